@@ -31,6 +31,7 @@ from judge.site.titles import short_title
 
 _KEPT = re.compile(r"(<(?:pre|textarea|script)\b.*?</(?:pre|textarea|script)>)", re.S)
 _SPACE = ' xmlns="http://www.w3.org/2000/svg"'
+_MENDED = {f' id="{name}" autocomplete="off"': f' id="{name}"' for name in ("__drawer", "__search")}
 _BLANK = re.compile(r"\s*\n\s*")
 _BLOCKS = re.compile(r"\n(?=</?(?:article|body|div|footer|head|header|link|main|meta|nav|ol|section|title|ul)\b)")
 log = get_plugin_logger("judge")
@@ -107,6 +108,10 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
         """Takes out the indents that templates leave, which are a quarter of a small page."""
         return squeezed(output)
 
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        """Does the same with the page of an address that leads nowhere, which is no page to mkdocs."""
+        return squeezed(output_content) if template_name.endswith(".html") else output_content
+
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Finishes what mkdocs has built."""
         if _run.finished:
@@ -151,7 +156,15 @@ def _is_content(file: File) -> bool:
 
 
 def squeezed(page: str) -> str:
-    """HTML without blank lines and indents, but where they show, and without the name that drawings need elsewhere."""
+    """HTML without blank lines and indents, but where they show, and without the name that drawings need elsewhere.
+
+    What the theme writes against the standard is mended: boxes to tick are not completed, and a label that has no field
+    on this page is just a heading.
+    """
+    for wrong, right in _MENDED.items():
+        page = page.replace(wrong, right)
+    if ' id="__toc"' not in page:
+        page = page.replace(' for="__toc"', "")
     parts = _KEPT.split(page)
     return "".join(
         part if at % 2 else _BLOCKS.sub("", _BLANK.sub("\n", part)).replace(_SPACE, "").replace(' tabindex=""', "")

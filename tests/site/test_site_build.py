@@ -43,6 +43,28 @@ def test_every_unit_has_a_short_address(real_site: Path) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize(
+    ("page", "title", "words"),
+    [
+        (
+            "r/pebbles/1.2",
+            "1.2 The storm - Pebbles",
+            "A die of three faces says how hard the storm hits the first player.",
+        ),
+        ("r/pebbles/3.1", "3.1 ", "Add and subtract first, then double."),
+        ("r/pebbles/tower", "Tower - Pebbles", "What you defend. A tower has a height; at 0 it falls."),
+        ("pebbles/glossary/tower", "Tower", "What you defend. A tower has a height; at 0 it falls."),
+        ("pebbles/rules/01-pebbles", "The whole game", "A round is throwing, storm, echoes, end"),
+    ],
+)
+def test_a_link_that_is_pasted_somewhere_shows_the_rule(pebbles_site: Path, page: str, title: str, words: str) -> None:
+    """Programs that show what is behind a link read its title and its description, and so do search engines."""
+    written = (pebbles_site / page / "index.html").read_text("utf-8")
+    assert f'<meta property="og:title" content="{title}' in written
+    assert f'<meta name="description" property="og:description" content="{words}' in written
+    assert written.count("og:title") == written.count("og:description") == written.count('name="description"') == 1
+
+
 def test_every_reference_has_a_preview(pebbles_site: Path) -> None:
     """What a page wants to preview is in the preview data."""
     data = (pebbles_site / "previews" / "pebbles.js").read_text("utf-8")

@@ -110,3 +110,11 @@ def test_pages_are_squeezed_but_not_where_it_shows() -> None:
     """Indents go; those of a listing stay."""
     page = "<div>\n\n    <p>One\n   two</p>\n  <pre>  a\n\n  b</pre>\n</div>"
     assert squeezed(page) == "<div>\n<p>One\ntwo</p>\n<pre>  a\n\n  b</pre></div>"
+
+
+def test_what_the_theme_writes_against_the_standard_is_mended() -> None:
+    """A box to tick has no completion, and a label is one only where its field is on the page."""
+    box = '<input type="checkbox" id="__drawer" autocomplete="off">'
+    label = '<label for="__toc">On this page</label>'
+    assert squeezed(box + label) == '<input type="checkbox" id="__drawer"><label>On this page</label>'
+    assert squeezed('<input id="__toc">' + label) == '<input id="__toc">' + label

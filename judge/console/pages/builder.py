@@ -65,8 +65,8 @@ def edited(link: str) -> AnyResponse:
     except BadInput as bad:
         return _page(text, link, [each.message for each in bad.problems], do, path)
     opened = {"open": json.dumps(found["open"])} if found["open"] else {}
-    if do == "ask" and request.form.get("again"):
-        opened = {"ask": "1"}
+    if do == "add" and request.form.get("again"):
+        opened = {"add": json.dumps(path), "like": json.dumps(found["open"])}
     return redirect(build_url(new, _anchor="panel" if found["open"] else AFTER.get(do, "table"), **opened), 303)
 
 
@@ -105,7 +105,7 @@ def _tiles(tiles: Iterable[Tile]) -> Iterator[str]:
 def _page(
     text: str, link: str, wrong: list[str] | None = None, do: str = "", path: list[str | int] | None = None
 ) -> AnyResponse:
-    wanted: dict[str, Any] = {key: _path(request.args.get(key, "")) for key in ("open", "add")}
+    wanted: dict[str, Any] = {key: _path(request.args.get(key, "")) for key in ("open", "add", "like")}
     wanted |= {key: bool(request.args.get(key)) for key in ("ask", "moment")}
     if wrong:
         wanted |= {"add" if do == "add" else "open": path or [], "ask": do == "ask"}

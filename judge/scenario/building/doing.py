@@ -46,7 +46,10 @@ def _number(sent: Sent, name: str) -> int:
 def _add(text: str, path: Path, sent: Sent) -> Done:
     """A row more; a card of the collection brings what is printed on it."""
     made, new = rows.add(built_of(text), path, _one(sent, "name"), sent)
-    return Done(printed(made, new, _one(sent, "card") or _one(sent, "name")), new if _one(sent, "open") else ())
+    return Done(
+        printed(made, new, _one(sent, "card") or _one(sent, "name")),
+        new if _one(sent, "open") or _one(sent, "again") else (),
+    )
 
 
 def _change(text: str, path: Path, sent: Sent) -> Done:

@@ -50,11 +50,12 @@ def document(text: str, wanted: dict[str, Any]) -> dict[str, Any]:
         "problems": [told(built, each) for each in problems],
         "groups": [_group(built, each) for each in built.groups()],
         "players": built.players,
+        "own": [each.label for each in built.panel(TABLE).first][:3],
         "choices": _said(built, "choices"),
         "given": _said(built, "given"),
         "asks": _asks(built),
         "panel": _panel(built, opened) if opened and built.at(opened) is not None else None,
-        "adding": _panel(built, (*adding, _next(built, adding))) if adding else None,
+        "adding": _adding(built, adding, path_of(wanted.get("like") or ())) if adding else None,
         "decides": played.decides if played else None,
     }
     if wanted.get("moment") and built.scenario is not None:
@@ -104,6 +105,26 @@ def _panel(built: Built, path: Path) -> dict[str, Any] | None:
         "group": str(path[1]) if len(path) > 1 else "",
         "up": list(path[:-1]) if len(path) > 3 else [],
     }
+
+
+def _adding(built: Built, group: Path, like: Path) -> dict[str, Any] | None:
+    """The fields of a row that is not there yet, with the choices of the one it comes after, if any.
+
+    Rows that belong to names on the table are called by those.
+    """
+    try:
+        _, rules = built.type_at(group)
+    except BadInput:
+        return None
+    panel = _panel(built, (*group, _next(built, group)))
+    there = built.at(group)
+    before = {each.key: each.said for each in built.controls(like) if each.kind == "choice"} if built.at(like) else {}
+    for each in panel["first"] if panel and like else ():
+        each["said"] = before.get(each["key"], each["said"])
+    names = [*built.names(rules), *rules.also] if rules is not None and rules.of else []
+    taken = there.entries if there is not None else {}
+    hint = rules.doc if rules is not None else ""
+    return {**panel, "names": [name for name in names if name not in taken], "hint": hint} if panel else None
 
 
 def _is_row(built: Built, path: Path) -> bool:

@@ -10,6 +10,7 @@ from judge.content.model import Unit
 from judge.site import html
 from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.finishing.inline import write_inline
+from judge.site.finishing.late_styles import split_styles
 from judge.site.finishing.offline import write_offline
 from judge.site.finishing.search_files import write_search
 from judge.site.linked_library import LinkedLibrary
@@ -19,6 +20,8 @@ from judge.site.pages.page import described
 # The theme's own search, which ours takes the place of, and what only its makers need.
 UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images")
 UNUSED_FILES = "assets/*/*.map"
+# As much of a rule as programs show of a link that is pasted into them.
+LONGEST_CARD = 300
 PICTURE = "assets/icons/icon-512.png"
 
 
@@ -35,6 +38,7 @@ def finish(linked: LinkedLibrary, site: Path, name: str, address: str) -> None:
             _short_address(linked, site, game, unit, address)
     _robots(site, address)
     write_inline(site)
+    split_styles(site)
     write_offline(linked, site, name)
 
 
@@ -50,10 +54,11 @@ def _short_address(linked: LinkedLibrary, site: Path, game: str, unit: Unit, add
     target, info = relative(found.url, page), linked.library.games[game]
     title = f"{number(unit.id)} {unit.title}".strip() + f" - {info.title}"
     entry = linked.library.entries.get(found.ref)
-    said = described(entry.text) if entry and entry.text else f"{unit.title}: a rule of {info.title}."
+    said = described(entry.text, LONGEST_CARD) if entry and entry.text else f"{unit.title}: a rule of {info.title}."
     absolute = urljoin(address, found.url) if address else target
     told = {
         "og:type": "article",
+        "og:title": title,
         "og:site_name": info.edition,
         "og:url": urljoin(address, page) if address else "",
         "og:image": urljoin(address, PICTURE) if address else "",

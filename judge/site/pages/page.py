@@ -65,9 +65,9 @@ def escaped(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
-def described(text: str) -> str:
+def described(text: str, longest: int = LONGEST_DESCRIPTION) -> str:
     """The beginning of a text, for search engines and link previews; cut at a word."""
     words = " ".join(plain(text).split())
-    if len(words) <= LONGEST_DESCRIPTION:
+    if len(words) <= longest:
         return words
-    return words[:LONGEST_DESCRIPTION].rpartition(" ")[0].rstrip(",;:") + " …"
+    return words[:longest].rpartition(" ")[0].rstrip(",;:") + " …"

@@ -25,6 +25,10 @@
   const about = document.querySelector("meta[name=judge-page]").dataset;
   window.judge = { game: about.game || "", live: "live" in about, root, fromDisk, inFile, make, load, remembered, remember };
 
+  // Style sheets for what only scripts put on a page: loaded without keeping the page waiting, they count from now on.
+  const dress = () => { for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all"; };
+  if (window.document$) window.document$.subscribe(dress); else dress();
+
   if (fromDisk) {
     const mend = (event) => {
       const link = event.target.closest && event.target.closest("a[href]");

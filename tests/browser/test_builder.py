@@ -1,0 +1,229 @@
+"""A table built by touch on a phone, with and without scripts: a dispute of each game, from nothing to its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+Open = Callable[..., Page]
+SIDEWAYS = "document.documentElement.scrollWidth"
+WIDTH = 360
+Said = dict[str, str | list[str] | bool]
+
+
+class Thumb:
+    """A thumb on a phone that counts its taps, and the fields it types into."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page, self.taps, self.typed = page, 0, 0
+        self.tap(f'a[href="/console/game/{game}"]')
+        self.tap(f'a[href="/console/build/{game}"]')
+        expect(page.locator("#table")).to_be_visible()
+
+    def tap(self, what: str | Locator) -> None:
+        found = self.page.locator(what).first if isinstance(what, str) else what
+        found.tap()
+        self.taps += 1
+
+    def type(self, field: str, text: str) -> None:
+        self.page.locator(field).first.fill(text)
+        self.typed += 1
+
+    def unfold(self, inside: Locator) -> None:
+        """Opens what a field is folded into."""
+        folds = inside.locator("xpath=ancestor::details[not(@open)]")
+        while inside.count() and folds.count():
+            self.tap(folds.first.locator("summary").first)
+
+    def fields(self, **said: str | list[str] | bool) -> None:
+        """Fills in the fields of the panel: chips and boxes are tapped, the rest is typed."""
+        for name, value in said.items():
+            key = name.rstrip("_").replace("_", "-")
+            for each in value if isinstance(value, list) else [value]:
+                field = self.page.locator(f'#panel [name="{key}"]').first
+                self.unfold(field)
+                chip = self.page.locator(f'#panel [name="{key}"][value="{each}"]')
+                if each is True:
+                    self.tap(field)
+                elif chip.count() and chip.first.get_attribute("type") in ("radio", "checkbox"):
+                    if not chip.first.is_checked():
+                        self.tap(chip.first.locator("xpath=.."))
+                elif field.evaluate("each => each.tagName") == "SELECT":
+                    field.select_option(str(each))
+                    self.taps += 2
+                else:
+                    typed = self.page.locator(f'#panel [name="{key}"]:not([type="checkbox"], [type="hidden"])').first
+                    typed.fill(str(each))
+                    self.typed += 1
+
+    def add(self, kind: str, *several: Said, **said: str | list[str] | bool) -> None:
+        """Adds something to the table, or several of a kind one after the other."""
+        chip = (
+            self.page.locator("#add .chip.add")
+            .get_by_text(f"+ {kind}", exact=True)
+            .or_(self.page.locator("#add a.chip.add", has_text=f"+ {kind}"))
+        )
+        self.unfold(chip.first)
+        self.tap(chip.first)
+        expect(self.page.locator("#panel h3")).to_contain_text("A new")
+        for each in several[:-1]:
+            self.fields(**each)
+            count = self.page.locator(".lying .chip").count()
+            self.tap('#panel button[name="again"]')
+            expect(self.page.locator(".lying .chip")).to_have_count(count + 1)
+        self.fields(**(several[-1] if several else said))
+        self.tap("#panel .actions .button")
+        expect(self.page.locator("#panel")).to_have_count(0)
+
+    def change(self, name: str, **said: str | list[str] | bool) -> None:
+        """Taps a row, on the board or beside it, and says something of it."""
+        row = self.page.locator("#table .tile-name a, .lying a.chip, #add a.chip:not(.add)", has_text=name).first
+        self.unfold(row)
+        self.tap(row)
+        expect(self.page.locator("#panel")).to_be_visible()
+        self.fields(**said)
+        self.tap("#panel .actions .button")
+        expect(self.page.locator("#panel")).to_have_count(0)
+
+    def moment(self, at: str) -> None:
+        """Picks the moment from the charts."""
+        self.tap("#moment a.chip")
+        expect(self.page.locator("#moment form")).to_be_visible()
+        step = self.page.locator(f'#moment button[value="{at}"]').first
+        self.unfold(step)
+        self.tap(step)
+        expect(self.page.locator("#moment form")).to_have_count(0)
+
+    def choose(self, words: str) -> None:
+        """Makes a choice for whoever decides."""
+        button = self.page.locator(f'#done button[value="{words}"]').first
+        self.unfold(button)
+        self.tap(button)
+        expect(self.page.locator("#done .done")).to_contain_text(words)
+
+    def ask(self, words: str) -> None:
+        """Asks one of the questions that are offered."""
+        self.tap(".settle-bar .button")
+        expect(self.page.locator("#ask")).to_be_visible()
+        question = self.page.locator(f'#ask button[value="{words}"]').first
+        self.unfold(question)
+        self.tap(question)
+        expect(self.page.locator("#asked .question").first).to_be_visible()
+
+    def settle(self) -> Locator:
+        """On to the verdict."""
+        self.tap(".settle-bar .button")
+        expect(self.page.locator("#verdict")).to_be_visible()
+        return self.page.locator("#verdict .answer").first
+
+
+def chaotic(thumb: Thumb) -> str:
+    """8.6.5.2: 15 Fire damage +10, doubled, then -15: (15 + 10) x 2 - 15 = 35."""
+    thumb.add("creature", name="Vey", owner="Ana", engaged=True, elements="fire")
+    thumb.add("creature", name="Koru", owner="Ben", engaged=True)
+    thumb.add("attack", name="Blaze", fire="15")
+    thumb.add("effect", {"on": "attack damage", "change": "+10"}, {"change": "x2"}, {"change": "-15"})
+    thumb.change("The table itself", attack="Blaze")
+    thumb.moment("resolve-attack")
+    thumb.ask("damage on Koru")
+    return "35"
+
+
+def lotr(thumb: Thumb) -> str:
+    """lotr-lcg:6.8.3: attack 3 +2 -1 is 4, less the defense of 1: 3 damage."""
+    thumb.add("hero", name="Gimli", owner="Ana", attack="3")
+    thumb.add("enemy", name="Orc", engaged="Ana", defense="1", hit_points="9")
+    thumb.add("effect", text="Gimli gets +2 attack")
+    thumb.add("effect", text="Gimli gets -1 attack")
+    thumb.moment("combat:6.8a")
+    thumb.choose("Ana attacks Orc with Gimli")
+    thumb.ask("damage on Orc")
+    return "3"
+
+
+def highlander(thumb: Thumb) -> str:
+    """highlander: a Lower Right Block does not cover the area of an Upper Left Attack: it does not answer it."""
+    thumb.change("Ben", hand="Lower Right Block")
+    thumb.add("attack", card="Upper Left Attack")
+    thumb.moment("defense")
+    thumb.ask("Ben plays Lower Right Block against Upper Left Attack")
+    return "No"
+
+
+def wot_ccg(thumb: Thumb) -> str:
+    """wot-ccg:damage-assign-c: a pool of 2 against one character who has room for it goes on that one."""
+    thumb.add("character", name="Ishamael", owner="Ben", one_power="4", in_="pattern")
+    thumb.add("pool", name="Ana", character="2")
+    thumb.change("The table itself", resolving="pattern")
+    thumb.moment("resolve-challenge:opening-damage")
+    thumb.ask("damage on Ishamael")
+    return "2"
+
+
+def wot_conquest(thumb: Thumb) -> str:
+    """wot-conquest: an attack of 7 against a defense of 5 wins the battle for the attacker."""
+    thumb.add("unit", name="Captain", owner="Ana", leader=True, attack="7", defense="2", damage="1", hp="3", at="Ford")
+    thumb.add("unit", name="Fade", owner="Ben", attack="2", defense="5", damage="1", hp="3", at="Ford")
+    thumb.choose("Ana initiates a battle with Captain")
+    thumb.ask("victor")
+    return "Ana"
+
+
+DISPUTES: dict[str, Callable[[Thumb], str]] = {
+    "chaotic": chaotic, "lotr-lcg": lotr, "highlander": highlander, "wot-ccg": wot_ccg, "wot-conquest": wot_conquest,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
+@pytest.mark.parametrize("game", DISPUTES)
+def test_a_dispute_is_built_played_and_settled_by_touch(open_page: Open, game: str, scripts: bool) -> None:
+    """From the start of the console to the verdict, without a line of YAML; the page never scrolls sideways."""
+    page = open_page("/console/", width=WIDTH, has_touch=True, java_script_enabled=scripts)
+    thumb = Thumb(page, game)
+    expected = DISPUTES[game](thumb)
+    if scripts:
+        assert page.evaluate(SIDEWAYS) <= WIDTH
+    answer = thumb.settle()
+    expect(answer).to_have_text(expected)
+    print(f"{game}: {thumb.taps} taps, {thumb.typed} fields")
+
+
+def test_back_undoes_an_edit(open_page: Open) -> None:
+    """An edit can be undone with the browser's Back; what was there before is there again."""
+    thumb = Thumb(open_page("/console/", has_touch=True), "chaotic")
+    thumb.add("creature", name="Vey")
+    thumb.add("creature", name="Koru")
+    thumb.page.go_back()
+    expect(thumb.page.locator(".tile-name", has_text="Koru")).to_have_count(0)
+    expect(thumb.page.locator(".tile-name", has_text="Vey")).to_be_visible()
+
+
+def test_card_text_is_understood_while_it_is_typed(open_page: Open) -> None:
+    """What a text means, and what of it is not understood, is said under the field at once."""
+    thumb = Thumb(open_page("/console/", has_touch=True), "lotr-lcg")
+    thumb.tap('#add .chip.add:has-text("+ event")')
+    thumb.type('#panel [name="name"]', "Blow")
+    field = thumb.page.locator('#panel [name="text"]')
+    thumb.unfold(field)
+    field.press_sequentially("Action: Draw 1 card.")
+    expect(thumb.page.locator("#panel .understood:visible")).to_contain_text("✓")
+    field.fill("Each purple elephant dances.")
+    expect(thumb.page.locator("#panel .understood:visible")).to_contain_text("Not understood")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_builder_shuts_nobody_out(open_page: Open, scheme: str) -> None:
+    """axe finds nothing wrong with the table, a panel, the moments and the questions."""
+    page = open_page("/console/", has_touch=True, color_scheme=scheme)
+    thumb = Thumb(page, "chaotic")
+    thumb.add("creature", name="Vey", owner="Ana")
+    thumb.ask("damage on Vey")
+    address = page.url.split("?")[0]
+    for query in ("?ask=1&moment=1", '?add=["table","creatures"]', '?open=["table","creatures","Vey"]'):
+        page.goto(address + query)
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate(SIDEWAYS) <= WIDTH

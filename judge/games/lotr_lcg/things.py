@@ -63,7 +63,8 @@ class Card(NamedTuple):
     `host` is the card it is attached to, or the enemy whose shadow card it is. `engaged` is the player an enemy is
     engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
-    `time` counts time counters. `gone` says how it left play: destroyed, discarded, explored, returned, removed.
+    `time` counts time counters, `villagers` villager tokens.
+    `gone` says how it left play: destroyed, discarded, explored, returned, removed.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Card(NamedTuple):
     resources: int = 0
     progress: int = 0
     time: int = 0
+    villagers: int = 0
     committed: bool = False
     attacked: bool = False
     attacked_by: tuple[str, ...] = ()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from judge.content import shape
 from judge.content.fields import ID, ID_WORDS, item, placed
@@ -70,3 +70,17 @@ def plan_of(game: str) -> Plan:
         return Plan()
     file = folder.shown(path)
     return shape.read(parse(path.read_text("utf-8"), file), Plan, file)
+
+
+def plan_json(plan: Plan) -> dict[str, Any]:
+    """A plan as data for a page, without what is left at its default."""
+    return {
+        "head": dict(plan.head),
+        "tiles": {name: _said(tiles) for name, tiles in plan.tiles.items()},
+        "places": [{"when": {}, "line": 0, "shape": "row", **_said(spot)} for spot in plan.places],
+    }
+
+
+def _said(row: Tiles | Spot) -> dict[str, Any]:
+    kept = {each.name: getattr(row, each.name) for each in fields(row) if each.name not in ("place", "id")}
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in kept.items() if value}

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.engine.record import JUDGE, Line
 from judge.scenario import verdict_words
+from judge.scenario.boards.plan import plan_json, plan_of
 from judge.scenario.explain import Verdict
 from judge.scenario.model import EXPLORED
 from judge.scenario.read import read
@@ -135,6 +136,7 @@ class Packing:
         moves = [[move.to, *self._steps(move, before[at])] for at, move in enumerate(self.moves)]
         spots = [self._spot(spot) for spot in self.spots]
         return {
+            "plan": plan_json(plan_of(self.tree.book.rules.game)),
             "moves": moves,
             "spots": spots,
             "played": self.tree.played,

@@ -68,6 +68,7 @@ ask_about(
          cite("resources"), "The resources in a hero's pool, or on another card."),
         ("progress on {card}", "progress", cite("quest-advancement"), "The progress on a location or quest card."),
         ("time counters on {card}", "time", cite("keywords"), "The time counters on a card, which later sets have."),
+        ("villagers on {card}", "villagers", cite("keywords"), "The villager tokens on a card, which later sets have."),
         ("place of {card}", place_of, cite("in-play-out-of-play"),
          "Where a card is: play area, staging area, active location, hand, deck, discard pile, victory display ..."),
         ("controller of {card}", "controller", cite("controller-definition"),

@@ -22,6 +22,9 @@ def holds(now: Moment, what: Condition, about: Context) -> bool:
 def _is(now: Moment, what: Condition, about: Context) -> bool:
     """`each hero is ready`: all of them are; `a hero is ready`: one is; `a hero is not ready`: one is not."""
     cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    if what.word == "already":  # What has only just been done to it was not so before.
+        changed = {subject for _, subject, _ in about.done}
+        cards = [each for each in cards if each.name not in changed]
     fitting = sum(all(meets(now, each, quality, about) for quality in what.qualities) for each in cards)
     if what.group.how in ("pick", "choose"):
         wanted = what.group.number

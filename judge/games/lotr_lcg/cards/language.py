@@ -121,8 +121,9 @@ for said, *others in (
     ("attachments", "attachment"),
     ("threat cost",),
     ("time", "time counter", "time counters"),
+    ("villagers", "villager token", "villager tokens"),
 ):
-    value.word(said, *((said, *others) if said != "time" else reversed(others)))
+    value.word(said, *((said, *others) if said not in ("time", "villagers") else reversed(others)))
 
 noun = LANGUAGE.words("noun", "a kind of card")
 nouns = LANGUAGE.words("nouns", "kinds of cards, in the plural")
@@ -169,6 +170,8 @@ tokens = LANGUAGE.words(
         "point of damage": "damage",
         "time counters": "time",
         "time counter": "time",
+        "villager tokens": "villagers",
+        "villager token": "villagers",
     },
 )
 token = LANGUAGE.words("token", "a damage, a resource or a progress")
@@ -176,6 +179,7 @@ token.word("damage", "point of damage", "damage", "damage token")
 token.word("progress", "progress token", "progress")
 token.word("resources", "resource", "resource token", "resources")
 token.word("time", "time counter", "time counters")
+token.word("villagers", "villager token", "villager tokens")
 state = LANGUAGE.words(
     "state",
     "a state of a card",
@@ -359,7 +363,7 @@ of = LANGUAGE.sorts
 # What is done to several kinds of cards at once: `each enemy and each location`.
 OF_BOTH = (
     "damage", "heal", "discard", "destroy", "remove progress", "resource", "lose resource", "uncommit", "deal shadow",
-    "time", "remove time",
+    "time", "remove time", "villagers", "discard villagers",
 )  # fmt: skip
 
 

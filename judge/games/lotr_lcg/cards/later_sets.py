@@ -18,6 +18,7 @@ IN_WORDS = {
     "secrecy": "While your threat is 20 or less, reduce the cost to play this card by {0}.",
     "time": "This card enters play with {0} time counters on it."
     " Forced: At the end of the refresh phase, remove 1 time counter from this card.",
+    "villagers": "This card enters play with {0} villager tokens on it.",
     "toughness": "Reduce damage dealt to this card by {0}.",
 }
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
-TOKENS = ("damage", "resources", "progress", "time")
+TOKENS = ("damage", "resources", "progress", "time", "villagers")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest", "side quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
@@ -20,9 +20,9 @@ KEYWORDS = (
     "doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup",
     "battle", "siege",
 )  # fmt: skip
-LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness")
+LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness", "villagers")
 WITH_X = ("archery", "toughness")
-NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness")
+NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness", "villagers")
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1

@@ -7,6 +7,7 @@ scenario by half names cards of the other half, and those are names all the same
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from judge.cardtext.text import fold, words
@@ -63,6 +64,8 @@ _PLACES = tuple(
     )
 )
 _IN_LIST = re.compile(rf"(?:^|, and |, | and ){_COPIES}({_TITLE})")
+# `the Sand Wyrm objectives` may list names: what is a name everywhere else is one.
+RARELY = 4
 NEAR = 2
 SMALL = ("of", "the", "in", "on", "by", "from", "for", "a", "at")
 
@@ -78,7 +81,7 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     known = {_letters(each): _bag(each) for each in listed}
     known_words = {word for each in listed for word in _OF_ANOTHER.sub(" ", fold(each)).split()}
     found: dict[str, str] = {}
-    refused: set[str] = set()
+    told: Counter[tuple[str, bool]] = Counter()
     every = list(texts)
     alone = ((each, "") for _, text in every for each in _alone(text) if not _in_use(each, known_words, kinds))
     for run, after in (*(each for _, text in every for each in _runs(text)), *alone):
@@ -86,16 +89,23 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
         plain = (
             _OF_A_KIND.match(after) or _is_of_rules(run) or all(fold(x) in kinds for x in run.split() if x[0].isupper())
         )
-        if plain or fold(run) in kinds:
-            refused.add(letters)
+        told[letters, bool(plain) or fold(run) in kinds] += 1
         found.setdefault(letters, run)
+    refused = {letters for letters, plain in told if plain and told[letters, True] * RARELY >= told[letters, False]}
     bags = set(known.values())
     fresh = {
         letters: run
         for letters, run in found.items()
         if not {letters, letters.removesuffix("s")} & (refused | known.keys()) and _bag(run) not in bags
     }
-    return tuple(run for letters, run in fresh.items() if not any(_near(letters, each) for each in (*known, *fresh)))
+    often = Counter({letters: told[letters, False] for letters in fresh})
+
+    def slip(letters: str) -> bool:
+        """What is nearly a name, or nearly one that is said at least as often, is that one with a slip in it."""
+        alike = (each for each in (*known, *fresh) if _near(letters, each))
+        return any(each in known or often[each] * RARELY > often[letters] for each in alike)
+
+    return tuple(run for letters, run in fresh.items() if not slip(letters))
 
 
 def _bag(name: str) -> frozenset[str]:

@@ -57,7 +57,10 @@ PARTED = re.compile(r'(?<=[.)"])[ \t]{2,}(?=(?:When|After|Each time|Any time) )'
 # `his or her` is said as `their` is.
 THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
-ON_ENCOUNTER_CARDS = ("battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness")
+ON_ENCOUNTER_CARDS = (
+    "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
+    "villagers",
+)  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
 

@@ -30,8 +30,13 @@ def _lexicon(
 ) -> Lexicon:
     fixed = {fold(each) for each in TRAITS}
     more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
-    called = {words(each): tidy(each) for each in (*OF_THE_TALE, *known, *sorted(names))}
+    called = {_bare(words(each)): tidy(each) for each in (*OF_THE_TALE, *known, *sorted(names))}
     return Lexicon(**{"name": called.values(), "trait": more.values(), "player name": sorted(players)})
+
+
+def _bare(name: tuple[str, ...]) -> tuple[str, ...]:
+    """`The Black Gate` on the table is the `Black Gate` that a text of some list speaks of."""
+    return name[1:] if name[:1] == ("the",) and name[1:] else name
 
 
 def own_names(name: str, title: str, short: bool) -> frozenset[str]:

@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, f
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import controlled, in_player_order
+from judge.games.lotr_lcg.play.who import controlled, in_player_order, player
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 RESOURCES, CARDS = 1, 1
@@ -64,8 +64,20 @@ def draw_cards(now: Moment) -> None:
     now.say("Each player draws 1 card.", cite("1.3"))
     each_hero = now.tries("card-for-each-hero", "each-hero")
     for_each = {name: _heroes(now, name) if each_hero else 1 for name in in_player_order(now)}
-    draws = (Occurrence("draw", name, CARDS * many, player=name, rules=("1.3",)) for name, many in for_each.items())
-    happen(now, *draws)
+    drawn = ((name, max(0, CARDS * many + _more_cards(now, name))) for name, many in for_each.items())
+    happen(now, *(Occurrence("draw", name, many, player=name, rules=("1.3",)) for name, many in drawn if many))
+
+
+def _more_cards(now: Moment, name: str) -> int:
+    """1.3: what card text adds to that, or takes from it."""
+    more = 0
+    for bearing in bearing_on(now, player(now, name), "draw more"):
+        much = resolve_amount(now, bearing.effect.amount, bearing.about)
+        added = much if bearing.effect.op == "add" else -much
+        said = f"{bearing.source}: {name} draws {much} {'more' if added > 0 else 'fewer'}."
+        now.say(said, cite("1.3"), cite("golden-rule-card-over-rules"))
+        more += added
+    return more
 
 
 def _heroes(now: Moment, name: str) -> int:

@@ -9,7 +9,7 @@ from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
 from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for, remembered_alone
 from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
@@ -172,7 +172,7 @@ def remaining(now: Moment, of: Card) -> Value:
 
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
-    if what in ("damage", "resources", "progress", "time"):
+    if what in TOKENS:
         return int(getattr(of, what))
     if what == "remaining hit points":
         return int(remaining(now, of).total)

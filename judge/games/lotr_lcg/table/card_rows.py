@@ -22,6 +22,7 @@ Number = int | Literal["X"]
 HIT_POINTS = ("hit-points", "hp", "hit_points")
 QUEST_POINTS = ("quest-points", "points", "quest_points")
 LISTED = "where it is; a card named in a hand, deck or pile is there"
+VILLAGERS = "the villager tokens on it; unsaid, those of its Villagers keyword if it is in play"
 TIME = "the time counters on it; unsaid, those of its Time keyword if it is in play"
 UNOWNED = "the player whose it is; not needed for a card named in a hand or deck"
 
@@ -166,6 +167,7 @@ class EncounterCardRow(CardRow):
 
     zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
     time: int | None = _number(TIME, None)
+    villagers: int | None = _number(VILLAGERS, None)
 
 
 @row
@@ -253,6 +255,7 @@ class QuestRow(CardRow):
     progress: int = _number("the progress on it")
     resources: int = _number("the resources on it")
     time: int | None = _number(TIME, None)
+    villagers: int | None = _number(VILLAGERS, None)
     victory: int | None = _number("its victory points", None)
     last: bool = item("whether it is the final stage of the scenario", default=False)
     stage: int | None = item("the number of its stage, where card text speaks of it", default=None, min=1, max=9)

@@ -163,14 +163,15 @@ def _cards(table: Table) -> Iterator[Card]:
         yield become(
             Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
-            since=at - len(every) if zone in IN_PLAY else 0, time=_time(row, of, zone),
+            since=at - len(every) if zone in IN_PLAY else 0, time=_counters(row, of, zone, "time"),
+            villagers=_counters(row, of, zone, "villagers"),
         )  # fmt: skip
 
 
-def _time(row: CardRow, of: Printed, zone: str) -> int:
-    """keywords: the time counters that a table gives to a card; in play, those of its keyword if it says nothing."""
-    said: int | None = getattr(row, "time", None)
-    found = next((word.amount for word in of.keywords if word.name == "time"), 0)
+def _counters(row: CardRow, of: Printed, zone: str, kind: str) -> int:
+    """keywords: the time counters or villagers that a table gives to a card; in play, those of its keyword if none."""
+    said: int | None = getattr(row, kind, None)
+    found = next((word.amount for word in of.keywords if word.name == kind), 0)
     return said if said is not None else found if zone in IN_PLAY else 0
 
 

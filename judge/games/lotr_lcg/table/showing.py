@@ -54,7 +54,10 @@ def _numbers(now: Moment, of: Card) -> dict[str, int]:
 
 
 def _card(now: Moment, of: Card) -> dict[str, Any]:
-    states = {key: getattr(of, key) for key in ("exhausted", "damage", "resources", "progress", "time", "committed")}
+    states = {
+        key: getattr(of, key)
+        for key in ("exhausted", "damage", "resources", "progress", "time", "villagers", "committed")
+    }
     where = {"where": area(now, of), "controller": of.controller, "on": of.host, "engaged with": of.engaged}
     found = {"type": of.printed.type, **where, **states}
     return {**{key: value for key, value in found.items() if value not in ("", 0, False)}, **_numbers(now, of)}

@@ -6,6 +6,7 @@
 //   spots: [who, [cite], [[words, move or -1]], more] or [] at the end      played: the moves of the played line
 //   steps: [line or -1, place, table]      lines: [text, [cite]]      cites: [number, address, preview]
 //   places: ["chart:node", ...] from the outermost chart in      tables: [row, ...]
+//   plan: where things lie on the drawn table (board.js)
 //   rows: [label, value or [row, ...], mark, what it was]      refused: spot -> [[why, [cite], [words]]]
 (() => {
   "use strict";
@@ -165,7 +166,9 @@
       const [line, place, table] = this.data.steps[this.here.step];
       this.drawBar();
       this.drawNow(line, this.data.places[place]);
-      this.part("table").lastElementChild.replaceChildren(this.rows(this.data.tables[table]));
+      const words = make("details", { className: "j-open" }, make("summary", {}, "The table in words"), this.rows(this.data.tables[table]));
+      words.open = Boolean(this.part("table").querySelector("details[open]"));
+      this.part("table").lastElementChild.replaceChildren(judge.board(this.data.plan, this.data.tables[table].map((each) => this.whole(each))), words);
       this.drawCharts(this.data.places[place]);
       this.lightLog();
       this.linkConsole();
@@ -272,6 +275,12 @@
         return link;
       });
       return make("span", { className: "j-cites" }, ...spaced(links));
+    }
+
+    // A row with all that is in it, as the board takes it.
+    whole(number) {
+      const [label, value, mark, was] = this.data.rows[number];
+      return Array.isArray(value) ? { label, rows: value.map((each) => this.whole(each)), mark, was } : { label, value, mark, was };
     }
 
     rows(numbers) {

@@ -150,3 +150,69 @@ def test_if_the_players_quested_unsuccessfully(threat: int, raised: int) -> None
     play = at("quest:3.4", place(text).replace("threat: 2", f"threat: {threat}"))
 
     assert value(play, "threat of Ana") == raised
+
+
+@pytest.mark.parametrize(("exhausted", "threat"), [("no", 20), ("yes", 22)])
+def test_already_so_is_so_before_anything_is_done(exhausted: str, threat: int) -> None:
+    """Fay is exhausted by the first sentence: only if she was so before, the second one is carried out."""
+    text = "When Revealed: Exhaust Fay. If Fay is already exhausted, raise the first player's threat by 2."
+    more = f"allies: {{Fay: {{owner: Ana, exhausted: {exhausted}}}}}\n"
+
+    assert value(revealed(text, more), "threat of Ana") == threat
+
+
+def test_the_article_of_a_title_makes_no_second_card() -> None:
+    """A text may speak of the Grim Gate; on the table it is The Grim Gate."""
+    text = "When Revealed: Place 2 progress on the Grim Gate."
+    play = revealed(text, "locations: {The Grim Gate: {points: 5}}\n")
+
+    assert value(play, "progress on The Grim Gate") == 2
+
+
+def test_a_location_comes_with_its_villagers() -> None:
+    """Villagers: 3 tokens as it enters play, of which the treachery discards 1."""
+    table = """
+locations: {Fen: {points: 3, text: "Villagers 3."}}
+treacheries: {Gloom: {text: "When Revealed: Discard 1 villager token from Fen."}}
+"""
+    assert value(at("reveal", f"{table}encounter-deck: [Fen]\n"), "villagers on Fen") == 3
+    assert value(at("reveal", f"{table}encounter-deck: [Gloom]\n"), "villagers on Fen") == 2
+
+
+def test_what_waits_for_a_villager_that_is_discarded() -> None:
+    objective = "Forced: After a villager token is discarded from a location, place 1 damage on Grave."
+    text = "Forced: At the end of the round, discard 2 villager tokens from Fen."
+    table = f"""
+locations: {{Fen: {{points: 3, villagers: 1, text: "{text}"}}}}
+objectives: {{Grave: {{text: {dumps(objective)}}}}}
+"""
+    play = at("round:0.1", table)
+
+    assert (value(play, "villagers on Fen"), value(play, "damage on Grave")) == (0, 1)
+
+
+def test_a_number_of_villagers() -> None:
+    play = revealed(
+        "When Revealed: Raise the first player's threat by the number of villager tokens on Fen.",
+        "locations: {Fen: {points: 3, villagers: 4}}\n",
+    )
+
+    assert value(play, "threat of Ana") == 24
+
+
+@pytest.mark.parametrize(("text", "hand"), [("1 additional", 2), ("1 fewer", 0)])
+def test_cards_that_are_drawn_in_the_resource_phase(text: str, hand: int) -> None:
+    """1.3: each player draws 1 card, and what the location adds or takes."""
+    there = place(f"While Fen is in the staging area, each player draws {text} card during the resource phase.")
+
+    assert value(at("resource", there), "cards in hand of Ana") == hand
+
+
+@pytest.mark.parametrize(("text", "damage"), [("", 1), ("Each character defending against Maw gets -1 defense.", 2)])
+def test_characters_that_defend_against_an_enemy(text: str, damage: int) -> None:
+    """2 attack less 1 defense; with no defense left both points are dealt."""
+    table = f"""
+enemies: {{Maw: {{engaged: Ana, attack: 2, hp: 9, text: {dumps(text)}}}}}
+attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
+"""
+    assert value(at("enemy-attack:6.4.3", table), "damage on Hild") == damage

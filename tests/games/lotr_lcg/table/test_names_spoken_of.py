@@ -74,3 +74,18 @@ def test_a_players_card_is_not_put_into_the_encounter_deck() -> None:
     """A card of a player's that is set aside would go to its owner's deck."""
     text = ("Planning Action: Shuffle a set aside Grey Tower of Hild into the encounter deck.",)
     assert collected(PrintedCard("Call", "event", text=text)).status == "unread"
+
+
+def test_a_name_that_is_misspelt_once_is_a_name_all_the_same() -> None:
+    """Said five times one way and once another: the one is the name, the other a slip."""
+    often = PrintedCard("Long Road", "quest", text=("When Revealed: Add Grey Tower to the staging area.",) * 5)
+    slip = PrintedCard("Short Road", "quest", text=("When Revealed: Add Gray Tower to the staging area.",))
+    assert collected(often, slip).status == "read"
+    assert collected(slip, often).status == "unread"
+
+
+def test_a_name_that_is_once_said_of_objectives_is_a_name_all_the_same() -> None:
+    """`Add the Grey Tower and Last Stair objectives to the staging area` lists two names."""
+    often = PrintedCard("Long Road", "quest", text=("When Revealed: Add Last Stair to the staging area.",) * 5)
+    once = PrintedCard("Short Road", "quest", text=("When Revealed: Add the Last Stair objectives to the area.",))
+    assert collected(often, once).status == "read"

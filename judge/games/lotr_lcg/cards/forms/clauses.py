@@ -340,6 +340,10 @@ deeds.adds(
     "if {at:damaged} is damaged by this attack, {it:cased deeds}",
 )
 deeds.adds("if {at:destroyed} is destroyed by this attack, {it:cased deeds}")
+SOMEBODY = Trigger("damage", Phrase("pick", kinds=("character",)), cause="attack")
+deeds.adds("if this attack deals (any) damage, {it:cased deeds}", at=SOMEBODY, rank=1)
+DEFENDER = Trigger("destroy", Phrase("defending character"), cause="attack")
+deeds.adds("if (the) defending character is destroyed, {it:cased deeds}", at=DEFENDER, rank=1)
 deeds.adds("{it:deeds done} if this attack destroys {at:destroyed}")
 deeds.adds(
     "{it:deeds done} if this attack damages {at:damaged}", "{it:deeds done} if this attack deals damage to {at:damaged}"

@@ -166,7 +166,7 @@ doing.form(
     verb="attack",
     op="additional",
 )
-doing.form(Instruction, "engage[s|] {to:anybody}", verb="engage")
+doing.form(Instruction, "engage[s|] {to:anybody}", "automatically/immediately engage[s|] {to:anybody}", verb="engage")
 predicate.also(doing)
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Heap, Instruction, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Heap, Instruction, Phrase, Quality, Trigger
 
 clause, predicate, condition = of["clause"], of["predicate"], of["condition"]
 EVERY_HERO = Phrase("all", kinds=("hero",))
@@ -97,3 +97,38 @@ deed(
     piles=(Heap("deck", Phrase("each player")),),
     rank=1,
 )
+
+# --- cards of the resource phase
+for sort, draws in (("player", "draws"), ("players", "draw")):
+    for op, more in (("add", "additional"), ("subtract", "fewer/less")):
+        clause.form(
+            Instruction,
+            f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] during the resource phase",
+            f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] during each resource phase",
+            f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] at the beginning of the/each resource phase",
+            verb="draw more",
+            op=op,
+            rank=-1,
+        )
+    clause.form(
+        Instruction("draw more", Phrase("each player"), op="add"),
+        f"{'each player' if sort == 'player' else 'players'} {draws} an additional card during the resource phase",
+        f"{'each player' if sort == 'player' else 'players'} {draws} 2 cards during the resource phase instead of 1",
+        rank=-1,
+    )
+
+# --- who fights whom, behind a noun; how many players have so much threat
+of["clause of cards"].form(Quality, "defending against {group:foe}", kind="defends against", rank=1)
+of["clause of cards"].form(Quality, "attacking {group:foe}", kind="attacks", rank=1)
+ANYBODY = Amount(of="player threat", group=Phrase("pick", kinds=("player",)))
+for who, unmet in (("a player", False), ("any player", False), ("no player", True)):
+    condition.form(
+        Condition,
+        f"{who} has {{range}} threat",
+        f"{who} has a threat of {{range:how high}}",
+        f"{who} 's threat is {{range:how high}}" if unmet else f"{who} is at {{range}} threat",
+        kind="compare",
+        left=ANYBODY,
+        unmet=unmet,
+        rank=1,
+    )

@@ -33,6 +33,21 @@ clause.converts(
     *(f"{each} the {{values:value&}} of {{group:cards}} to {{amount}}" for each in SET),
 )
 clause.converts(
+    _set_to,
+    lambda given: None,
+    "{group:cards} 's {values:value&} are (each) (reduced/set to) {amount}",
+    "{group:cards} 's {values:value&} become {amount}",
+)
+clause.form(
+    Instruction,
+    "{group:cards} 's {what:value} is equal to {amount:plain quantity}",
+    "{group:cards} 's {what:value} equals {amount:plain quantity}",
+    "{group:cards} 's {what:value} is {amount:plain quantity}",
+    verb="modify",
+    op="set",
+    rank=2,
+)
+clause.converts(
     lambda values, amount: _set_to(IT, values, amount),
     lambda given: None,
     *(f"{each} its/his/her/their {{values:value&}} to {{amount}}" for each in SET),

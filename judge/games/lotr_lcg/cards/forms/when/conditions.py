@@ -19,9 +19,9 @@ condition.form(
     "{group:cards} [is|are] {qualities:being,}",
     "{group:cards} [is|are] currently {qualities:being,}",
     "{group:cards} [is|are] still {qualities:being,}",
-    "{group:cards} [is|are] already {qualities:being,}",
     kind="is",
 )
+condition.form(Condition, "{group:cards} [is|are] already {qualities:being,}", kind="is", word="already")
 condition.form(
     Condition,
     "{group:cards} [is|are] not {qualities:being,}",
@@ -81,15 +81,26 @@ of["having"].form(
     kind="value",
 )
 of["having"].form(
-    Quality("value", "remaining hit points", range=Range(">=", Amount(1))), "any hit points remaining", rank=-1
+    Quality("value", "remaining hit points", range=Range(">=", Amount(1))),
+    "any hit points remaining",
+    "hit points remaining",
+    rank=-1,
 )
 of["having"].form(
     Quality("value", "remaining hit points", range=Range("=", Amount(0))), "no hit points remaining", rank=-1
 )
 of["having"].form(Quality, "no progress", "no progress on it/him/her", kind="bears progress", negated=True, rank=-1)
-of["having"].form(Quality, "any resources on it/him/her", "resources on it/him/her", kind="bears resources", rank=-1)
-of["having"].form(Quality, "any progress on it", "progress on it", kind="bears progress", rank=-1)
-of["having"].form(Quality, "any damage on it/him/her", "damage on it/him/her", kind="damaged", rank=-1)
+for tokens, kind in (("resource", "bears resources"), ("progress", "bears progress"), ("damage", "damaged")):
+    some = f"{tokens}s" if tokens == "resource" else tokens
+    of["having"].form(
+        Quality,
+        f"any {some} on it/him/her",
+        f"{some} on it/him/her",
+        f"(any) {tokens} token[|s] (on it/him/her)",
+        f"any {some}",
+        kind=kind,
+        rank=-1,
+    )
 of["having"].form(Quality, "no damage", "no damage on it/him/her", kind="damaged", negated=True, rank=-1)
 of["having"].form(
     Quality, "no resources", "no resources on it/him/her", "no resources in its/his/her/their (resource) pool[|s]",
@@ -188,7 +199,7 @@ def _of_so_many(be: str, none: bool = False) -> Any:
     return take
 
 
-BE = {"is": ("damage", "progress"), "are": ("resources", "time")}
+BE = {"is": ("damage", "progress"), "are": ("resources", "time", "villagers")}
 for be in BE:
     condition.converts(_so_many, _of_so_many(be), f"there {be} {{range}} {{of:tokens}} on {{group:cards}}")
 condition.converts(
@@ -276,7 +287,18 @@ def _of_those(given: Any) -> Mapping[str, Any] | None:
     return {"it": it} if group.clauses[-1:] == (SPOKEN,) and given == _one_of_those(it) else None
 
 
-THOSE = ("any of those cards", "at least 1 of those cards", "at least one of those cards", "one of those cards")
+THOSE = (
+    "any of those",
+    "any of them",
+    "at least 1 of them",
+    "at least one of them",
+    "at least 1 of those",
+    "at least one of those",
+    "any of those cards",
+    "at least 1 of those cards",
+    "at least one of those cards",
+    "one of those cards",
+)
 condition.converts(
     _one_of_those,
     _of_those,

@@ -92,7 +92,10 @@ occasion(
     "{subject:cards} return[s|] to the staging area",
     f"{{subject:cards}} {BE} returned to the staging area",
 )
-occasion("play", f"{{subject:cards}} {BE} played")
+FROM_HAND = ("hand", "a player's hand", "its/their owner's hand", "a hand")
+occasion(
+    "play", f"{{subject:cards}} {BE} played", *(f"{{subject:cards}} {BE} played from {each}" for each in FROM_HAND)
+)
 occasion("put", f"{{subject:cards}} {BE} put into play", "{subject:cards} would be put into play")
 occasion("discard", f"{{subject:cards}} {BE} discarded", "{subject:cards} would be discarded")
 occasion("discard", f"{{subject:cards}} {BE} discarded from play ({{cause}})", detail="play area")
@@ -234,6 +237,7 @@ occasion(
     "the players explore {subject:cards}",
     "you explore {subject:cards}",
     "{subject:cards} leave[s|] play as an explored location",
+    "exploring {subject:cards}",
     "{subject:cards} would be explored",
 )
 occasion(
@@ -244,7 +248,15 @@ occasion(
     detail="journey",
 )
 occasion("travel", "{subject:cards} becomes the active location")
-occasion("travel", "the players travel here", "you travel here", subject=THIS, detail="journey")
+occasion(
+    "travel",
+    "the players travel here",
+    "you travel here",
+    "players travel here",
+    "traveling/travelling here",
+    subject=THIS,
+    detail="journey",
+)
 occasion(
     "progress",
     "progress is placed on {subject:cards}",

@@ -15,6 +15,7 @@ player.form(
     "every player",
     "starting with the first player, each player",
     "each player (,) in turn/player order",
+    "each player (,) in turn",
 )
 player.form(THAT, "that player", "the chosen player", "he/she", "he or she")
 player.form(Phrase("first player"), "the first player")
@@ -110,6 +111,8 @@ player.form(Phrase, "{names:player name,}", how="named")
 players.form(YOU, "you", plural=True)
 players.form(EACH, "the players", "all players", "players", plural=True)
 players.form(THAT, "they", plural=True)
+players.form(Phrase, "players with {clauses:threat,}", how="all", kinds=SOME, plural=True)
+players.form(Phrase, "players whose {clauses:threat that is,}", how="all", kinds=SOME, plural=True)
 players.form(Phrase("all", kinds=SOME, other="other"), "other players", plural=True)
 
 of["threat"].form(Quality, "a threat of {range}", "threat {range}", "{range} threat", kind="threat")

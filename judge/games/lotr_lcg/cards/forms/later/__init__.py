@@ -1,0 +1,1 @@
+"""What cards of later sets say, and this rulebook does not have."""

@@ -95,6 +95,10 @@ def _is_step(step: object) -> bool:
     return isinstance(step, str) or (type(step) is int and 0 <= step < 1_000)
 
 
+def _says(row: dict[str, Any], name: str) -> bool:
+    return any(name in value.split(", ") for _, value in row["said"])
+
+
 def _tiles(tiles: Iterable[Tile]) -> Iterator[str]:
     """The names on a board: they can be tapped there."""
     for tile in tiles:
@@ -115,7 +119,9 @@ def _page(
         return mistaken(text)
     if name := request.args.get("card", ""):
         rows = [row for group in found["groups"] for row in group["rows"]]
-        where: list[str | int] = next((row["path"] for row in rows if row["name"] == name), [])
+        # A card that is known by its name lies in somebody's hand, or is one of the attacks: there it can be changed.
+        named = [row for row in rows if row["name"] == name] or [row for row in rows if _says(row, name)]
+        where: list[str | int] = named[0]["path"] if named else []
         return redirect(build_url(link, open=json.dumps(where) if where else None, _anchor="panel"), 303)
     game = found["game"]
     charts = resources().library.charts.get(game, {})

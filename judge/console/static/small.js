@@ -61,3 +61,13 @@ try {
 } catch {
   // A browser that keeps nothing forgets the names.
 }
+
+// A table begins with the players that this device knows.
+try {
+  const names = JSON.parse(localStorage.getItem("judge-players") || "[]").filter((name) => typeof name === "string" && name);
+  for (const link of names.length ? document.querySelectorAll("a[data-with-players]") : []) {
+    const address = new URL(link.href);
+    for (const name of names) address.searchParams.append("name", name);
+    link.href = address.href;
+  }
+} catch { /* nothing is kept here */ }

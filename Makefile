@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
-.PHONY: help run test lint types unit golden bench quality lock clean
+.PHONY: help run test lint types unit golden bench quality fuzz soak lock clean
 
 help:
 	@echo "make run [PORT=8000]   set everything up, serve site + console + API (the site is built meanwhile)"
@@ -17,6 +17,8 @@ help:
 	@echo "make golden            write the golden transcripts anew (then read the diff)"
 	@echo "make bench             run the benchmarks side by side"
 	@echo "make quality           measure the built site: Lighthouse, axe, valid HTML, links (needs npm)"
+	@echo "make soak              many judges, faults and kill -9 for five minutes; results to bench/RESULTS.md"
+	@echo "make fuzz              a million broken inputs (INPUTS=1000000 SEED=1)"
 	@echo "make lock              lock the versions of all dependencies anew"
 
 run: $(READY)
@@ -47,10 +49,19 @@ quality: $(READY_DEV)
 	@$(BIN)/judge build
 	@$(BIN)/python -m bench.quality
 
+INPUTS ?= 1000000
+SEED ?= 1
+
+fuzz: $(READY_DEV)
+	@$(BIN)/python -m bench.fuzz --inputs $(INPUTS) --seed $(SEED)
+
+soak: $(READY_DEV)
+	@$(BIN)/python -m bench.soak --seed $(SEED) --write $(ARGS)
+
 lock: $(READY_DEV)
 	@$(BIN)/pip install --quiet pip-tools
-	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --output-file requirements/run.txt pyproject.toml
-	@$(BIN)/pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --allow-unsafe --extra dev --output-file requirements/dev.txt pyproject.toml
+	@$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --output-file requirements/run.txt pyproject.toml
+	@$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-annotate --no-header --allow-unsafe --extra dev --output-file requirements/dev.txt pyproject.toml
 
 $(VENV)/bin/pip:
 	@echo "==> making a virtual environment in $(VENV)"
@@ -59,14 +70,14 @@ $(VENV)/bin/pip:
 
 $(READY): pyproject.toml requirements/run.txt | $(VENV)/bin/pip
 	@echo "==> installing what the project needs"
-	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/run.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
 	@$(BIN)/python -m compileall -q judge
 	@touch $@
 
 $(READY_DEV): $(READY) requirements/dev.txt
 	@echo "==> installing what the tests need"
-	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	@touch $@
 
 clean:

@@ -29,6 +29,7 @@ def _serve_arguments(add: Add) -> None:
         help="believe the forwarded headers of one proxy, or of N in a row")  # fmt: skip
     add("--site", type=Path, metavar="DIR", help="the folder of the site, which is built there if need be")
     add("--no-build", action="store_true", help="serve the site as it is, even if it is missing or out of date")
+    add("--log", default="-", metavar="FILE", help="where lines about requests go: a file, - (standard error), none")
     add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")
 
 
@@ -92,7 +93,7 @@ def _serve(args: argparse.Namespace) -> int:
     proxied = Proxied(args.url, args.behind_proxy)
     return serve(
         args.host, args.port, access, proxied=proxied, site=args.site, database=_database_of(args), reload=args.reload,
-        build=not args.no_build,
+        build=not args.no_build, log=args.log,
     )  # fmt: skip
 
 

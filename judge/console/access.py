@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 import time
 from collections.abc import Callable
-from threading import Lock
 from typing import NamedTuple, cast
 
-from flask import Flask, Request, abort, current_app, redirect, request, session, url_for
+from flask import Flask, Request, current_app, redirect, request, session, url_for
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import TooManyRequests, Unauthorized
 from werkzeug.wrappers import Response as AnyResponse
 
+from judge.console.guessing import GuessLimiter, network
 from judge.console.security_headers import part_of
+from judge.console.sessions import Sessions, bound_key
+from judge.console.workers.client import Client, begin_for
 from judge.content.problem import BadInput, Place
+from judge.rulings import Record
 
+log = logging.getLogger("judge.access")
 KEY = "judge access"
 ROLE = "judge.role"
 NEED_CODE = "Send the access code: Authorization: Bearer CODE."
 SHORTEST_CODE = 6
-FREE_TRIES = 5
-LONGEST_WAIT = 300.0
-MOST_ADDRESSES = 10_000
+# A session lasts as long as the longest event; a device is known for as long.
+LIFETIME = 7 * 24 * 3600
+DEVICE = "judge-device"
+# An address that nobody has signed in at may stand for many people.
+PEOPLE = 6
 # How somebody came in, as it is kept with each entry: by role, and whether a person signed in or a program sent a code.
 CAME_IN = {
     ("head", True): "head judge", ("judge", True): "judge", ("head", False): "program with the head judge's code",
     ("judge", False): "program with the judges' code",
 }  # fmt: skip
-OPEN_PATHS = ("/console/sign-in", "/console/static/", "/api/openapi.json")
+OPEN_PATHS = ("/healthz", "/console/sign-in", "/console/static/", "/api/openapi.json")
 OPEN_PARTS = ("/api/search", "/api/rule/", "/api/games", "/api/schema/", "/console/search", "/console/rule/")
 
 
@@ -59,40 +67,12 @@ def check_codes(judge: str, head: str) -> None:
         raise BadInput.at(Place("--head-code"), "the head judge's code must be another than the judges'")
 
 
-class GuessLimiter:
-    """Counts wrong codes for each address, and makes whoever guesses wait: twice as long each time."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._wrong: dict[str, tuple[int, float]] = {}
-        self._lock = Lock()
-
-    def wait(self, address: str) -> float:
-        """How many seconds an address must wait before it may try again."""
-        with self._lock:
-            _, until = self._wrong.get(address, (0, 0.0))
-            return max(0.0, until - self._now())
-
-    def wrong(self, address: str) -> None:
-        """Notes a wrong code."""
-        with self._lock:
-            if len(self._wrong) >= MOST_ADDRESSES:
-                self._wrong = {who: seen for who, seen in self._wrong.items() if seen[1] > self._now()}
-            tries = self._wrong.get(address, (0, 0.0))[0] + 1
-            pause = min(LONGEST_WAIT, 2.0 ** (tries - FREE_TRIES)) if tries >= FREE_TRIES else 0.0
-            self._wrong[address] = (tries, self._now() + pause)
-
-    def right(self, address: str) -> None:
-        """Forgets an address that has shown a good code."""
-        with self._lock:
-            self._wrong.pop(address, None)
-
-
 class Access(NamedTuple):
-    """The codes of a server and the limit on guessing them."""
+    """The codes of a server, the limit on guessing them, and which sessions are over."""
 
     codes: Codes
     guesses: GuessLimiter
+    sessions: Sessions
 
 
 class Visitor(NamedTuple):
@@ -110,13 +90,48 @@ class Visitor(NamedTuple):
         return self.role == "head"
 
 
-def install(app: Flask, codes: Codes, key: bytes) -> None:
+def install(app: Flask, codes: Codes, key: bytes, record: Callable[[], Record]) -> None:
     """Has an application ask for the codes, and remember who has signed in."""
-    app.secret_key = key
+    app.secret_key = bound_key(key, codes)
     app.config.update(SESSION_COOKIE_NAME="judge", SESSION_COOKIE_SAMESITE="Lax", SESSION_COOKIE_HTTPONLY=True)
-    app.extensions[KEY] = Access(codes, GuessLimiter())
+    app.extensions[KEY] = Access(codes, GuessLimiter(), Sessions(record))
+    app.before_request(_forget_ended)
     app.before_request(turn_away)
+    app.before_request(_work_for_client)
     app.context_processor(lambda: {"csrf": csrf, "visitor": visitor, "free": codes.free, "once": _once})
+
+
+def _forget_ended() -> None:
+    """A session that is over, too old, or of an earlier version is none."""
+    if session.get("role") and (not session.get("id") or _too_old() or access().sessions.over(session["id"])):
+        session.clear()
+
+
+def _too_old() -> bool:
+    """Whether a session has lasted too long; a clock that was put back makes none too old."""
+    return time.time() - float(session.get("since", 0)) > LIFETIME
+
+
+def _work_for_client() -> None:
+    """Has what is worked out for this request done for whoever sent it, as long as he waits for it."""
+    gone = request.environ.get("waitress.client_disconnected")
+    person = str(session.get("id", ""))
+    key = person or f"address {network(request.remote_addr or '')}"
+    begin_for(Client(key, gone or (lambda: False), holds=True, people=1 if person else PEOPLE))
+
+
+def begin_session(role: str, name: str) -> None:
+    """Somebody has signed in: a session of its own, that nobody can have prepared."""
+    session.clear()
+    session.update(role=role, judge=name, id=secrets.token_urlsafe(16), since=time.time())
+    csrf()
+
+
+def end_session() -> None:
+    """Ends the session everywhere."""
+    if known := session.get("id"):
+        access().sessions.end(str(known))
+    session.clear()
 
 
 def access() -> Access:
@@ -142,6 +157,8 @@ def turn_away() -> AnyResponse | None:
         if _bearer():
             return None
         raise Unauthorized(NEED_CODE, www_authenticate=WWWAuthenticate("bearer"))
+    if request.method == "POST":
+        raise StaleForm
     back = request.full_path.rstrip("?") if request.method == "GET" else ""
     return redirect(url_for("signing_in.sign_in", next=back or None), 303)
 
@@ -166,14 +183,51 @@ def _bearer() -> bool:
 
 def try_code(code: str) -> str:
     """The role that a code gives, or nothing; 429 for an address that has guessed too often."""
-    guesses, address = access().guesses, request.remote_addr or ""
-    seconds = guesses.wait(address)
+    guesses, address, device = access().guesses, request.remote_addr or "", known_device()
+    seconds = guesses.wait(address, device)
     if seconds:
         whole = round(seconds + 0.5)
-        raise TooManyRequests(f"Too many wrong codes from here. Try again in {whole} seconds.", retry_after=whole)
+        log.warning("sign-in refused: %s has to wait %s s after wrong codes", address, whole)
+        raise TooManyRequests(
+            f"Too many wrong codes from here. Try again in {whole} seconds, or let a judge who is in invite you.",
+            retry_after=whole,
+        )
     role = access().codes.role(code)
-    guesses.right(address) if role else guesses.wrong(address)
+    if not role:
+        guesses.wrong(address, device)
+        log.warning("sign-in refused: wrong code from %s", address)
     return role
+
+
+def _marks() -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(cast(bytes, current_app.secret_key), salt="device")
+
+
+def device_mark() -> str:
+    """A mark for a device that may be known from now on."""
+    return str(_marks().dumps(secrets.token_urlsafe(9)))
+
+
+def known_mark(mark: str) -> str:
+    """The device that a mark stands for; BadSignature for a mark that this server has not given."""
+    return str(_marks().loads(mark[:300]))
+
+
+def known_device() -> str:
+    """The device that asks, if it has signed in here before or was invited; else nothing."""
+    try:
+        return known_mark(request.cookies.get(DEVICE, ""))
+    except BadSignature:
+        return ""
+
+
+def mark_device(response: AnyResponse, mark: str = "") -> None:
+    """Has a device known from now on, as far as its address may have more of them."""
+    if mark or (not known_device() and access().guesses.may_be_known(request.remote_addr or "")):
+        response.set_cookie(
+            DEVICE, mark or device_mark(), max_age=LIFETIME, path=f"{request.script_root}/console/sign-in",
+            httponly=True, samesite="Lax", secure=request.is_secure,
+        )  # fmt: skip
 
 
 def csrf() -> str:
@@ -188,8 +242,22 @@ def _once() -> str:
     return secrets.token_urlsafe(16)
 
 
+class StaleForm(Exception):
+    """A form that was not made for this session, or for one that is over: what was typed is kept for its sender."""
+
+
 def check_csrf() -> None:
     """Turns away a form that was not made for this session."""
+    if not has_csrf():
+        raise StaleForm
+
+
+def has_csrf() -> bool:
+    """Whether a form brings back the word of this session."""
     sent = request.form.get("csrf") or request.headers.get("Judge-Token") or ""
-    if not hmac.compare_digest(sent.encode(), str(session.get("token", "")).encode()) or not sent:
-        abort(403, "This form is not from this session. Go back, load the page again, and send it once more.")
+    return bool(sent) and hmac.compare_digest(sent.encode(), str(session.get("token", "")).encode())
+
+
+def typed() -> list[tuple[str, str]]:
+    """What was typed into the form that was sent, without what belongs to a session."""
+    return [(name, value) for name, value in request.form.items(multi=True) if name not in ("csrf", "code")]

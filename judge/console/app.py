@@ -10,12 +10,13 @@ from pathlib import Path
 
 from flask import Flask, abort, request
 
-from judge.console import access, outcomes, public_address
+from judge.console import access, access_log, outcomes, public_address
 from judge.console.api.cards import cards_api
 from judge.console.api.commands import api
 from judge.console.api.record import record_api
 from judge.console.api.situations import play_api
 from judge.console.errors import handle_errors
+from judge.console.health import health
 from judge.console.pages import events
 from judge.console.pages.builder import builder as table_builder
 from judge.console.pages.decks import decks
@@ -27,7 +28,7 @@ from judge.console.pages.record import records
 from judge.console.pages.replay_parts import Replays
 from judge.console.pages.search import searching
 from judge.console.pages.share import share
-from judge.console.pages.sign_in import signing_in
+from judge.console.pages.sign_in import not_of_this_session, signing_in
 from judge.console.pages.start_and_play import console
 from judge.console.resources import Resources, attach
 from judge.console.security_headers import add_headers, from_elsewhere
@@ -38,9 +39,12 @@ from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, play_api,
-    record_api, records, searching, share, table_builder,
+    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, health,
+    play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
+# What is looked for is short; only situations make long addresses.
+LONGEST_QUERY = 4_096
+SEARCHING = ("/api/search", "/console/search", "/api/cards", "/api/record", "/console/record")
 
 
 def create_app(
@@ -71,10 +75,13 @@ def create_app(
     app.url_map.converters["sitepath"] = SitePath
     for part in PARTS:
         app.register_blueprint(part)
+    access_log.install(app)
     app.before_request(partial(_refuse_strangers, hosts))
-    access.install(app, codes or access.Codes(), key or secrets.token_bytes(32))
     kept = cache(lambda: Record(database, eager=False))
     app.extensions[events.KEY] = kept
+    app.extensions[events.REMEMBERED] = events.Remembered()
+    access.install(app, codes or access.Codes(), key or secrets.token_bytes(32), kept)
+    app.register_error_handler(access.StaleForm, not_of_this_session)
     outcomes.install(app, backing, kept)
     public_address.install(app, public, proxies, seen_by_others)
     app.after_request(add_headers)
@@ -87,5 +94,7 @@ def _refuse_strangers(hosts: Sequence[str]) -> None:
     """Turns away what another site sends in a visitor's name, and names under which this server is not known."""
     if not public_address.known(hosts):
         abort(400, f"This server answers to {' and '.join(hosts)} only.")
+    if len(request.query_string) > LONGEST_QUERY and request.path.startswith(SEARCHING):
+        abort(414, f"A query has at most {LONGEST_QUERY} characters.")
     if from_elsewhere(request):
         abort(403, "A page of another site sent this. Open the console itself and try again.")

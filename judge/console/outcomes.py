@@ -13,6 +13,7 @@ from typing import Any, cast
 import yaml
 from flask import Flask, current_app
 
+from judge import games
 from judge.console.resources import Resources
 from judge.console.situations.situation import Situation
 from judge.console.workers.client import Client, working_for
@@ -125,13 +126,15 @@ def situation_part(situation: Situation, backing: Resources) -> dict[str, Any]:
     """
     found = _named(situation.text)
     game = found.get("game", "")
-    if game and game not in backing.playable():
-        raise BadInput.at(Place("scenario"), unknown("game", game, backing.playable()), "game")
+    if game and game not in games.playable():
+        raise BadInput.at(Place("scenario"), unknown("game", game, games.playable()), "game")
     kept: dict[str, Any] = {"situation": situation._asdict()}
     if "title" in found:
         kept["title"] = found["title"][:LONGEST_TITLE]
     if game:
-        kept |= {"game": game, "edition": backing.library.games[game].edition, "version": content_version(game)}
+        kept["game"] = game
+    if game and backing.loaded:  # Just after the start the outcome tells them: nobody waits for the content.
+        kept |= {"edition": backing.library.games[game].edition, "version": content_version(game)}
     return kept
 
 

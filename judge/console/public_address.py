@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
-from flask import Flask, current_app, request, url_for
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, current_app, request, url_for
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from itsdangerous import BadSignature
 from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.sansio.utils import host_is_trusted
 from werkzeug.utils import redirect
@@ -91,6 +92,17 @@ class Cookies(SecureCookieSessionInterface):
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession:
+        """The session of a cookie that this server has signed, whenever: how long it lasts is looked at elsewhere.
+
+        Flask would refuse a cookie from the future, and so sign everybody out when the clock is put back.
+        """
+        signing = self.get_signing_serializer(app)
+        try:
+            return self.session_class(signing.loads(request.cookies.get(self.get_cookie_name(app), "")))  # type: ignore[union-attr]
+        except BadSignature:
+            return self.session_class()
 
 
 def install(app: Flask, address: PublicAddress | None, proxies: int, seen_by_others: str) -> None:

@@ -47,6 +47,11 @@ class Resources:
         return self.site is not None and (self.site / "index.html").is_file()
 
     @property
+    def loaded(self) -> bool:
+        """Whether the content has been read already."""
+        return self._cards is not None
+
+    @property
     def library(self) -> Library:
         """The content of all games."""
         return self.cards.library

@@ -9,7 +9,6 @@ import os
 import secrets
 import signal
 import socket
-import sys
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -20,27 +19,40 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console.access import Codes, check_codes
+from judge.console.connections import Connections
 from judge.console.greeting import EVERYWHERE, Listening, greet
 from judge.console.public_address import OWN_NAMES, read_address
 from judge.console.site_builder import SiteBuilder
 from judge.content.problem import BadInput, Place
-from judge.rulings.database import default_file
+from judge.rulings.database import default_file, shown
+from judge.rulings.servers import session_key
 
 if TYPE_CHECKING:
-    from judge.console.resources import Resources
+    from flask import Flask
 
-THREADS = 32
+    from judge.console.resources import Resources
+    from judge.console.workers.pool import WorkerPool
+    from judge.rulings import Record
+
+# More than may wait for workers (PLACES of the pool): the others save and read.
+THREADS = 64
 # Beyond this a body is not even taken in; up to it, it is refused in words.
-LARGEST_BODY = 16 * 1024 * 1024
+LARGEST_BODY = 1024 * 1024
+# A situation is part of an address.
+LARGEST_HEADER = 160 * 1024
 KEY_BYTES = 32
+MOST_CONNECTIONS, OTHER_FILES = 8_000, 256
+WAITING_AT_THE_DOOR = 1024
+LINE = "%(asctime)s %(name)s: %(message)s"
 
 
 HELP = """\
 examples:
   judge serve                                          for yourself, on this machine
-  judge serve --host 0.0.0.0 --code OPEN-SESAME        for everybody in the hall; judges sign in with the code
+  JUDGE_CODE=OPEN-SESAME judge serve --host 0.0.0.0    for everybody in the hall; judges sign in with the code
+  judge serve --host 0.0.0.0 --code @code.txt          the same, with the code in the first line of a file
   judge serve --host 0.0.0.0 --open --port 9000        for everybody in the hall, without signing in
-  judge serve --url https://judge.example.org/rules/ --behind-proxy --code OPEN-SESAME
+  judge serve --url https://judge.example.org/rules/ --behind-proxy --code @code.txt
                                                        behind nginx or another proxy
 
 The record of rulings is kept in
@@ -77,6 +89,7 @@ def serve(
     database: str | None = None,
     reload: bool = False,
     build: bool = True,
+    log: str = "-",
 ) -> int:
     """Serves until it is stopped; BadInput says why it cannot.
 
@@ -88,14 +101,15 @@ def serve(
     local = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback
     alone = local and not proxied.proxies and (public is None or host_is_trusted(public.host, OWN_NAMES))
     codes = codes_for(access, alone, host if not local else f"{public}" if public else "what a proxy passes on")
-    prepare_record(database, codes.event)
+    start_logging(log)
+    key = prepare_record(database, codes.event)
     listening = listen(address, host, port)
     where = Listening(host, listening.getsockname()[1], public, proxied.proxies)
     if public:
         os.environ["JUDGE_URL"] = str(public)  # What mkdocs.yml takes for the address of the site.
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
         builder = SiteBuilder(folder, _say) if build and not reload else None
-        server = _server(listening, folder, builder, where, codes, database)
+        server = _server(listening, folder, builder, where, codes, database, key)
         greet(where, codes)
         with _building(builder):
             _run(server)
@@ -142,18 +156,80 @@ def codes_for(access: AccessOptions, alone: bool, reached: str) -> Codes:
     return Codes(access.code, access.head_code, free, alone and free, event)
 
 
-def prepare_record(database: str | None, event: str) -> None:
-    """Opens the record, and the event if one is named, before anything is served: what is wrong is said now."""
-    from judge.rulings import Record, Refusing
+def prepare_record(database: str | None, event: str) -> bytes:
+    """Opens the record, and the event if one is named, before anything is served: what is wrong is said now.
 
-    record = Record(database)
+    A PostgreSQL that is away does not keep anybody from judging; it is looked for again as long as the server runs.
+    Gives the key of the sessions, which all servers on one record share.
+    """
+    from judge.rulings import NotSaved, Record, Refusing
+
+    record = Record(database, eager=False)
     try:
-        if event and record.event(event) is None:
-            record.open_event(event, "server")
+        return _prepared(record, event)
+    except NotSaved as why:
+        if record.database.url.startswith("sqlite"):
+            raise BadInput.at(Place("--database"), f"{shown(record.database.url)}: {why}") from None
+        _say(f"{why}\nJudging goes on without the record; nothing can be saved until it is there.")
+        return secrets.token_bytes(KEY_BYTES)
     except Refusing as why:
         raise BadInput.at(Place("--event"), str(why)) from None
     finally:
         record.close()
+
+
+def _prepared(record: Record, event: str) -> bytes:
+    database = record.database
+    database.prepare()
+    if database.made:
+        _say(f"A new record of rulings is made: {shown(database.url)}")
+    if database.read_only:
+        _say(f"The record can only be read here: {shown(database.url)}. Nothing can be saved.")
+        return secrets.token_bytes(KEY_BYTES)
+    if event and record.event(event) is None:
+        record.open_event(event, "server")
+    return session_key(database)
+
+
+def start_logging(to: str) -> None:
+    """Writes requests, sign-ins and refusals to the standard error output, to a file, or (`none`) nowhere."""
+    logger = logging.getLogger("judge")
+    for each in list(logger.handlers):
+        logger.removeHandler(each)
+    if to == "none":
+        logger.addHandler(logging.NullHandler())
+        logger.setLevel(logging.ERROR)
+        return
+    try:
+        handler = logging.StreamHandler() if to == "-" else logging.FileHandler(_private(Path(to)), encoding="utf-8")
+    except OSError as error:
+        raise BadInput.at(Place("--log"), f"{to} cannot be written: {error.strerror}") from None
+    handler.setFormatter(logging.Formatter(LINE))
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+
+
+def _private(path: Path) -> Path:
+    """A file that other users do not read."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    return path
+
+
+def connection_limit() -> int:
+    """How many connections may be open: as many as the system allows, up to some thousands."""
+    try:
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_CONNECTIONS + OTHER_FILES
+        if soft < wanted:
+            most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    except (ImportError, ValueError, OSError):
+        return 400
+    return max(64, min(MOST_CONNECTIONS, soft - OTHER_FILES))
 
 
 def resolve(host: str, port: int) -> Any:
@@ -219,7 +295,8 @@ def _server(
     where: Listening,
     codes: Codes,
     database: str | None,
-) -> Any:
+    key: bytes,
+) -> Running:
     from waitress.server import create_server  # type: ignore[import-untyped]
 
     from judge.console.app import create_app
@@ -228,17 +305,19 @@ def _server(
     # A burst of requests waits a moment for a free thread; that is no news to whoever runs the server.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     app = create_app(
-        site, builder=builder, hosts=names_of(where, listening), codes=codes, database=database, key=session_key(),
+        site, builder=builder, hosts=names_of(where, listening), codes=codes, database=database, key=key,
         public=where.public, proxies=where.proxies,
         seen_by_others=where.base if where.host in EVERYWHERE and not where.public else "",
     )  # fmt: skip
     backing = app.extensions[KEY]
-    threading.Thread(target=_warm, args=(backing,), daemon=True).start()
+    threading.Thread(target=_warm, args=(backing, app), daemon=True).start()
+    limit = connection_limit()
     server = create_server(
         app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
-        ident="judge", clear_untrusted_proxy_headers=not where.proxies,
+        ident="judge", clear_untrusted_proxy_headers=not where.proxies, connection_limit=limit,
+        max_request_header_size=LARGEST_HEADER, backlog=WAITING_AT_THE_DOOR,
     )  # fmt: skip
-    return server, backing.workers
+    return Running(Connections(server, limit), server, backing.workers)
 
 
 def names_of(where: Listening, listening: socket.socket) -> tuple[str, ...]:
@@ -249,32 +328,33 @@ def names_of(where: Listening, listening: socket.socket) -> tuple[str, ...]:
     return OWN_NAMES if local and not where.proxies else ()
 
 
-def session_key() -> bytes:
-    """What sessions are signed with: kept beside the record, so that a restart in mid-event signs nobody out."""
-    path = default_file().with_name("session.key")
-    with suppress(OSError):
-        if len(found := path.read_bytes()) >= KEY_BYTES:
-            return found
-    made = secrets.token_bytes(KEY_BYTES)
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(made)
-    return made
+class Running(NamedTuple):
+    """A server with its connections and workers."""
+
+    connections: Connections
+    server: Any
+    workers: WorkerPool
 
 
-def _warm(backing: Resources) -> None:
+def _warm(backing: Resources, app: Flask) -> None:
     """Gets ready in the background. What fails here fails again, with an answer, when somebody asks for it."""
+    from judge.console import outcomes
+
     with suppress(Exception):
         backing.warm()
+    with suppress(Exception):
+        app.extensions[outcomes.KEY].catch_up()
 
 
-def _run(started: Any) -> None:
-    server, workers = started
+def _run(running: Running) -> None:
+    """Serves until it is told to stop; what is being saved is then saved, and long work is given up."""
     if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+        signal.signal(signal.SIGTERM, lambda number, frame: running.connections.stop())
     try:
-        server.run()
+        running.connections.run(running.workers.close)
+    except (SystemExit, KeyboardInterrupt):
+        running.connections.stop()
+        running.connections.finish(running.workers.close)
     finally:
-        server.close()
-        workers.close()
+        running.server.close()
+        running.workers.close()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from typing import NamedTuple
 
-from judge.engine.lines import Edge, Line, Lines
+from judge.engine.lines import Answers, Edge, Line, Lines
 from judge.engine.position import Position
 from judge.engine.record import Choice
 from judge.engine.referee import Referee
@@ -48,6 +48,7 @@ class Graph(Lines):
         self.steps = self.fresh = 0
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
+        self.answers: Answers = before.answers if before is not None else {}
         self.heard = NOTHING
         self._legal: list[Line] = []
         self._asked: list[frozenset[Switch]] = []

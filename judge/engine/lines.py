@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine.position import Position
 from judge.engine.record import Choice
@@ -14,6 +14,8 @@ from judge.engine.rules import CHANCE
 from judge.engine.switches import NOTHING, Switch
 
 Line = tuple[Choice, ...]
+Answers = dict[str, dict[int, tuple[Position, Any]]]
+"""What questions came to in positions, whatever is set; positions by their identity, which is held."""
 
 
 class Edge(NamedTuple):
@@ -36,6 +38,7 @@ class Lines:
     lead: Line
     positions: list[Position]
     edges: list[tuple[Edge, ...]]
+    answers: Answers
     _cut: set[int]
 
     @cached_property

@@ -85,7 +85,7 @@ class Memory:
         self._sums: dict[Hashable, Sum] = {}
         self.steps = KnownSteps()
         self._things: dict[int, Thing] = {}
-        self._hashes: dict[int, int] = {}
+        self.hashes: dict[int, int] = {}
 
     def one(self, thing: Thing) -> Thing:
         """The one thing for all that are equal to it."""
@@ -94,15 +94,15 @@ class Memory:
         if known is None:
             if len(self._things) >= MOST_KEPT:
                 self._things.clear()
-                self._hashes.clear()
+                self.hashes.clear()
             self._things[number] = thing
-            self._hashes[id(thing)] = number
+            self.hashes[id(thing)] = number
             return thing
         return known if type(known) is type(thing) and known == thing else thing
 
     def hash(self, thing: Thing) -> int:
         """The hash of a thing, which is worked out once for all that are one."""
-        found = self._hashes.get(id(thing))
+        found = self.hashes.get(id(thing))
         return hash(thing) if found is None else found
 
     def sum(self, pipeline: Pipeline, base: Number, modifiers: tuple[Modifier, ...]) -> Sum:

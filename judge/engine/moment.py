@@ -112,16 +112,18 @@ class Moment(Standing):
             self.things = self.things.copy()
             self.rows = dict(self.rows)
             self._owned = True
-        things, rows, hashed, number = self.things, self.rows, self.referee.memory.hash, self._hash
+        things, rows, memory, number = self.things, self.rows, self.referee.memory, self._hash
+        known, hashed = memory.hashes.get, memory.hash
         seen: set[type] = set()
         for change in changes:
             if isinstance(change, str):
                 old = things.pop(change)
             else:
                 old = things.get(change.name)  # type: ignore[assignment]
-                number ^= hashed(change)
+                number ^= known(id(change)) or hashed(change)
                 things[change.name] = change
-            number ^= hashed(old) if old is not None else 0
+            if old is not None:
+                number ^= known(id(old)) or hashed(old)
             one = change if old is None else old
             if rows and type(one) not in seen:
                 seen.add(type(one))

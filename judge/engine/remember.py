@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from judge.engine.memory import Kept, Reads, looked_up
@@ -35,18 +36,8 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     @wraps(function)
     def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
         if now.trace is not None:
-            return _noted(now, now.trace, asked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
+            return _noted(now, now.trace, marked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
         memory, outside = now.referee.memory, now.reading
-        if latest and not (given or more or memory.checking):
-            things = now.things.get
-            names, value = latest[0]
-            for name, thing in names:
-                if things(name) is not thing:
-                    break
-            else:
-                if outside is not None:
-                    outside.things.update(names)
-                return value  # type: ignore[no-any-return]
         key = (function, given, tuple(more.items())) if more else (function, given)
         for shape, values in memory.kept.get(key, ()):
             kept = values.get(looked_up(now, shape))
@@ -70,7 +61,23 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
             outside.add(reads)
         return value
 
-    return asked  # type: ignore[return-value]
+    @wraps(function)
+    def at_a_glance(now: Moment) -> R:
+        """What was asked for last, where the few things are the same that it rests on; it is asked all the time."""
+        if latest and now.trace is None and not now.referee.memory.checking:
+            things = now.things.get
+            names, value = latest[0]
+            for name, thing in names:
+                if things(name) is not thing:
+                    break
+            else:
+                if now.reading is not None:
+                    now.reading.things.update(names)
+                return value  # type: ignore[no-any-return]
+        return asked(now)  # type: ignore[call-arg]
+
+    marked: Any = at_a_glance if len(signature(function).parameters) == 1 else asked
+    return marked  # type: ignore[no-any-return]
 
 
 def noted(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:

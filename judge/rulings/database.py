@@ -187,7 +187,7 @@ class Database:
         if self._kind.read_only:
             with self._transaction(self._kind.begin) as run:
                 return int(run("SELECT version FROM layout").fetchone()[0])
-        with self._transaction(self._kind.begin_writing) as run:
+        with self._transaction(self._kind.begin_writing, patient=True) as run:
             self._kind.lock(run, "layout")
             run(TABLES[0])
             found = [int(row[0]) for row in run("SELECT version FROM layout").fetchall()]

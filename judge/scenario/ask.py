@@ -164,7 +164,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
     graph = explored(played.referee, played.position, limit, tick, bare)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph, bare)
-    condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind)
+    condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind, graph.answers)
     by = _player(played, ask) if ask.kind == "forced" else ""
     find = {"possible": possible, "certain": certain}.get(ask.kind) or (
         lambda graph, holds: forced_by(graph, by, holds)
@@ -180,7 +180,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
 def _outcomes(played: Played, ask: Ask, graph: Graph, bare: bool) -> Answer:
     from judge.engine.explore import Finding, outcomes
 
-    value = conditions.value_in(played.referee, ask.what, ask.place, "outcomes")
+    value = conditions.value_in(played.referee, ask.what, ask.place, "outcomes", graph.answers)
     ends = outcomes(graph, lambda position: quantities.hashable(value(position)))
     found = tuple(sorted(ends, key=lambda each: _rank(each.outcome)))
     paths = graph.paths()

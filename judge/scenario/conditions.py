@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.content.problem import Place
+from judge.engine.lines import Answers
 from judge.engine.position import Position
 from judge.engine.record import NO_RULE, Cite
 from judge.engine.referee import Referee
@@ -106,23 +107,25 @@ def _literal(text: str) -> Any:
     return int(text) if re.fullmatch(r"-?\d{1,9}", text) else TRUTH.get(text.casefold(), text)
 
 
-def condition(referee: Referee, text: str, place: Place, field: str = "") -> Holds:
+def condition(referee: Referee, text: str, place: Place, field: str = "", known: Answers | None = None) -> Holds:
     """A condition as a test of positions; BadInput for one that speaks of what the game does not have."""
     found = read(referee, text)
     if found is None:
         match = COMPARED.match(text)
         raise quantities.unknown(referee, match["left"] if match else text, place, field)
-    values = {what: quantities.value_in(referee, what, place, field) for what in found.quantities()}
+    values = {what: quantities.value_in(referee, what, place, field, known) for what in found.quantities()}
     return lambda position: found.holds(lambda what: values[what](position))
 
 
-def value_in(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], Any]:
+def value_in(
+    referee: Referee, text: str, place: Place, field: str = "", known: Answers | None = None
+) -> Callable[[Position], Any]:
     """What a quantity comes to, or whether a condition holds, as a function of positions that are looked at by the
     thousand."""
     found = read(referee, text)
     if found is None or (not found.join and not found.op):
-        return quantities.value_in(referee, text, place, field)
-    holds = condition(referee, text, place, field)
+        return quantities.value_in(referee, text, place, field, known)
+    holds = condition(referee, text, place, field, known)
     return lambda position: NO_RULE if (so := holds(position)) is None else so
 
 

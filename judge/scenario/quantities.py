@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place, nearest, shown
+from judge.engine.lines import Answers
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.position import Position
@@ -46,18 +47,30 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
     raise unknown(referee, text, place, field)
 
 
-def value_in(referee: Referee, text: str, place: Place, field: str = "") -> Callable[[Position], Any]:
+def value_in(
+    referee: Referee, text: str, place: Place, field: str = "", known: Answers | None = None
+) -> Callable[[Position], Any]:
     """What a quantity comes to, as a function of positions that are looked at by the thousand: in one that it cannot
-    tell apart from another, it is taken over."""
+    tell apart from another, it is taken over. What hangs on no switch is put among the answers that are known."""
     if referee.rules.asked(text) is None:
         raise unknown(referee, text, place, field)
+    answers = {} if known is None else known.setdefault(text, {})
 
     def value(position: Position) -> Any:
+        if (answer := answers.get(id(position))) is not None:
+            return answer[1]
+        before, referee.heard = referee.heard, set()
         try:
             found = _shared(referee.moment(position), text)
         except KeyError as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
-        return plain(found.value if isinstance(found, Ruled) else found)
+        finally:
+            heard, referee.heard = referee.heard, before
+            before |= heard
+        worth = plain(found.value if isinstance(found, Ruled) else found)
+        if not heard:
+            answers[id(position)] = position, worth
+        return worth
 
     return value
 

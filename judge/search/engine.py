@@ -12,6 +12,7 @@ from judge.content.where import content_root
 from judge.search.answering import Answering
 from judge.search.index import freshness, load_or_build
 from judge.search.index.store import Store
+from judge.search.query.reader import LONGEST_QUERY
 from judge.search.results import FILTERS, Hit, Results, kinds_of, results_json, results_text
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Search:
         """The entries that answer a query best; any text gives results or none, never an error."""
         self._look_again()
         most = max(0, min(limit, MOST_RESULTS))
-        asked = (_printable(query), game, None if kinds is None else frozenset(kinds), most)
+        asked = (_printable(query[:LONGEST_QUERY]), game, None if kinds is None else frozenset(kinds), most)
         try:
             return self._index.answer(*asked)
         except Exception:
@@ -53,7 +54,7 @@ class Search:
         return self._index.games(name)
 
     def close(self) -> None:
-        """Lets go of the index files that this thread has open."""
+        """Lets go of the index files."""
         self._index.store.close()
 
     def _store(self) -> Store:

@@ -20,7 +20,7 @@ class Thumb:
     def __init__(self, page: Page, game: str) -> None:
         self.page, self.taps, self.typed = page, 0, 0
         self.tap(f'a[href="/console/game/{game}"]')
-        self.tap(f'a[href="/console/build/{game}"]')
+        self.tap(f'a[href^="/console/build/{game}"]')
         expect(page.locator("#table")).to_be_visible()
 
     def tap(self, what: str | Locator) -> None:
@@ -90,12 +90,14 @@ class Thumb:
 
     def moment(self, at: str) -> None:
         """Picks the moment from the charts."""
-        self.tap("#moment a.chip")
-        expect(self.page.locator("#moment form")).to_be_visible()
         step = self.page.locator(f'#moment button[value="{at}"]').first
+        if not step.count():
+            self.tap("#moment a.chip")
+            expect(step).to_have_count(1)
         self.unfold(step)
+        before = self.page.locator("#moment .now").inner_text()
         self.tap(step)
-        expect(self.page.locator("#moment form")).to_have_count(0)
+        expect(self.page.locator("#moment .now")).not_to_have_text(before)
 
     def choose(self, words: str) -> None:
         """Makes a choice for whoever decides."""
@@ -199,6 +201,19 @@ def test_back_undoes_an_edit(open_page: Open) -> None:
     thumb.page.go_back()
     expect(thumb.page.locator(".tile-name", has_text="Koru")).to_have_count(0)
     expect(thumb.page.locator(".tile-name", has_text="Vey")).to_be_visible()
+
+
+def test_names_of_players_are_given_once(open_page: Open) -> None:
+    """Mia and Tom are named at one table; the next one, of another game, begins with them."""
+    thumb = Thumb(open_page("/console/", has_touch=True), "chaotic")
+    thumb.tap("#players summary")
+    for n, name in enumerate(("Mia", "Tom")):
+        thumb.page.locator('#players [name="new"]').nth(n).fill(name)
+    thumb.tap("#players button")
+    expect(thumb.page.locator("#players summary")).to_contain_text("Mia, Tom")
+    thumb.page.goto(thumb.page.url.partition("/console/")[0] + "/console/game/lotr-lcg")
+    thumb.tap('a[href*="/console/build/lotr-lcg"]')
+    expect(thumb.page.locator("#players summary")).to_contain_text("Mia, Tom")
 
 
 def test_card_text_is_understood_while_it_is_typed(open_page: Open) -> None:

@@ -154,3 +154,27 @@ def test_without_a_collection_nothing_is_offered(client: FlaskClient) -> None:
     page = client.get("/console/dispute/chaotic/attack-damage").text
 
     assert "data-cards" not in page and "cards.js" not in page
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_card_put_on_a_built_table_brings_what_is_printed_on_it(client: FlaskClient) -> None:
+    """A tower by name has its height; one of two cards of a name is picked by its set; what is typed comes first."""
+    address = client.get("/console/build/pebbles").location
+    for group, name, said in (("towers", "Old Mill", {"owner": "Ben"}), ("cards", "Slate (Quarry)", {}),
+                              ("cards", "Flint", {"damage": "7"})):  # fmt: skip
+        sent = {"do": "add", "path": f'["table", "{group}"]', "name": name, "has": list(said), **said}
+        address = client.post(address.partition("#")[0].partition("?")[0], data=sent).location
+    table = read(unpack(address.partition("#")[0].rpartition("/")[2]).text).table
+
+    assert (table.towers["Old Mill"].owner, table.towers["Old Mill"].height) == ("Ben", 12)
+    assert (table.cards["Slate"].damage, table.cards["Flint"].damage) == (4, 7)
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_name_that_no_card_has_is_left_alone(client: FlaskClient) -> None:
+    """A judge may call a tower as he likes; what is missing is told."""
+    address = client.get("/console/build/pebbles").location
+    sent = {"do": "add", "path": '["table", "towers"]', "name": "Nobody's Keep"}
+    page = client.get(client.post(address, data=sent).location).text
+
+    assert "Nobody&#39;s Keep" in page and "the key height is missing" in page

@@ -10,8 +10,9 @@ import pytest
 from console.conftest import Client, WorkAtOnce
 from flask.testing import FlaskClient
 
-from judge.console.access import FREE_TRIES, Codes
+from judge.console.access import Codes
 from judge.console.app import create_app
+from judge.console.guessing import FREE_TRIES
 from judge.console.public_address import OWN_NAMES, PublicAddress, read_address
 from judge.console.serve import AccessOptions, Proxied, serve
 from judge.content.problem import BadInput

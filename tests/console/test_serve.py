@@ -15,9 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.console.serve import AccessOptions, codes_for, listen, resolve, serve, session_key
+from judge.console.serve import AccessOptions, codes_for, listen, resolve, serve
 from judge.content.problem import BadInput
-from judge.rulings.database import default_file
+from judge.rulings import Record
+from judge.rulings.servers import session_key
 
 START = """
 import sys
@@ -81,10 +82,12 @@ def test_on_this_machine_everybody_is_the_head_judge() -> None:
     assert not codes_for(AccessOptions(code="some-code"), True, "127.0.0.1").alone
 
 
-def test_sessions_outlive_a_restart() -> None:
+def test_sessions_outlive_a_restart(tmp_path: Path) -> None:
     """The key of the sessions is made once, for its owner's eyes only."""
-    assert session_key() == session_key()
-    assert default_file().with_name("session.key").stat().st_mode & 0o077 == 0
+    record = Record(str(tmp_path / "rulings.sqlite"))
+    assert session_key(record.database) == session_key(record.database)
+    assert (tmp_path / "rulings.sqlite").stat().st_mode & 0o077 == 0
+    record.close()
 
 
 @pytest.fixture

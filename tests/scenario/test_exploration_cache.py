@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 from scenario.storms import scenario
 
+from judge.content.problem import Place
+from judge.engine.lines import Answers
+from judge.engine.referee import Referee
+from judge.games.pebbles.things import Tower
 from judge.scenario import exploration_cache
 from judge.scenario.exploration_cache import explored
 from judge.scenario.play import play
 from judge.scenario.played import Played
+from judge.scenario.quantities import value_in
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
 
@@ -36,3 +41,22 @@ def test_what_is_kept_has_bounds(played: Played, monkeypatch: pytest.MonkeyPatch
 
     (kept,) = exploration_cache._KEPT.values()
     assert [each.graph for each in kept.values()] == [graphs[0], graphs[-1]]
+
+
+def test_only_what_hangs_on_no_reading_is_known_under_another(played: Played) -> None:
+    """4: who wins when both towers fall is an open question; how high a tower stands is none."""
+    now = played.referee.moment(played.position)
+    answers: Answers = {}
+    for tower in now.every(Tower):
+        now.put(tower._replace(height=0))
+    fallen, place = now.freeze(), Place("test", 1)
+    first, nobody = (played.referee.under({"both-fall": option}) for option in ("first", "nobody"))
+
+    def asked(referee: Referee, text: str) -> object:
+        return value_in(referee, text, place, known=answers)(fallen)
+
+    assert [asked(each, "winner") for each in (played.referee.under({"both-fall": "first"}), nobody)] == [
+        "Ana",
+        "nobody",
+    ]
+    assert asked(nobody, "height of Hut") == 0 and answers == {"winner": {}, "height of Hut": {id(fallen): (fallen, 0)}}

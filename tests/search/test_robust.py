@@ -81,3 +81,28 @@ def test_threads_get_the_same_as_one_alone(everything: Search) -> None:
 def test_a_repeated_query_is_remembered(duel: Search) -> None:
     """The same question gives the very same answer object."""
     assert duel.search("strike") is duel.search("strike")
+
+
+def test_a_long_query_is_remembered_by_what_is_read_of_it() -> None:
+    """Queries that differ beyond what is read are the same: nobody fills the memory with them."""
+    search = Search()
+    for n in range(5):
+        search.search("z" * 400 + str(n))
+
+    assert search._index.answer.cache_info().currsize == 1
+
+
+def test_many_threads_share_one_open_index() -> None:
+    """Each search gives the same as alone, and no thread opens the index again."""
+    search = Search()
+    opened = []
+    real = search._index.store._index.searcher
+    search._index.store._index.searcher = lambda **more: opened.append(1) or real(**more)
+    queries = ["who acts first", "damage", "priority", "8.5.4"] * 4
+    alone = [results_json(search.search(each)) for each in queries]
+    search._index.answer.cache_clear()
+    search._index.store._postings.clear()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda each: results_json(search.search(each)), queries))
+
+    assert together == alone and len(opened) <= 1

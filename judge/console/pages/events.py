@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
 
-from flask import Blueprint, abort, current_app, redirect, render_template, request, session, url_for
+from flask import Blueprint, abort, current_app, g, redirect, render_template, request, session, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import access, check_csrf, visitor
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.problem import listed, shown
-from judge.rulings import Record, Refusing
+from judge.rulings import NotSaved, Record, Refusing
 from judge.rulings.record import Event
 from judge.scenario.rulebook import book
 
 events = Blueprint("events", __name__, url_prefix="/console/event")
 KEY = "judge record"
+REMEMBERED = "judge events"
+# So long an event is taken to be as it was last seen; another server may have changed it since.
+FRESH = 1.0
+MOST_REMEMBERED = 1_000
 READING = "reading-"
 
 
@@ -35,10 +40,47 @@ def record() -> Record:
     return cast("Callable[[], Record]", current_app.extensions[KEY])()
 
 
+class Remembered:
+    """Events as they were last seen: judging goes on under their readings while the record cannot be reached."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, tuple[Event | None, float]] = {}
+
+    def event(self, name: str) -> Event | None:
+        """An event, at most a moment old; while the record is away, as it was last seen."""
+        found, when = self._seen.get(name, (None, float("-inf")))
+        if time.monotonic() - when < FRESH:
+            return found
+        try:
+            found = record().event(name)
+        except NotSaved as why:
+            g.record_away = str(why)
+            return found or Event(name, "", {}, False, {})
+        if len(self._seen) > MOST_REMEMBERED:
+            self._seen.clear()
+        self._seen[name] = (found, time.monotonic())
+        return found
+
+    def forget(self) -> None:
+        """Something has been added: events are looked at anew, but not forgotten in case they cannot be."""
+        self._seen = {name: (event, float("-inf")) for name, (event, _) in self._seen.items()}
+
+
+def remembered() -> Remembered:
+    """The events that this application remembers."""
+    return cast(Remembered, current_app.extensions[REMEMBERED])
+
+
+@events.app_context_processor
+def offered() -> dict[str, object]:
+    """What every template may use: why the record cannot be reached, if it cannot."""
+    return {"record_away": lambda: g.get("record_away", "")}
+
+
 def current() -> Event | None:
     """The event that the visitor works at; None when none has been chosen."""
     name = visitor().event
-    return record().event(name) if name else None
+    return remembered().event(name) if name else None
 
 
 def fixed_readings(game: str) -> dict[str, str]:
@@ -71,7 +113,10 @@ def change() -> AnyResponse:
 
 def do(deed: str, said: Said) -> None:
     """Does something to an event; Refusing says why it cannot be done."""
-    DEEDS[deed](said)
+    try:
+        DEEDS[deed](said)
+    finally:
+        remembered().forget()
 
 
 def _open(said: Said) -> None:

@@ -11,12 +11,13 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import check_csrf, visitor
 from judge.console.outcomes import outcomes, situation_of, situation_part
-from judge.console.pages.events import current, judge_name, record
+from judge.console.pages.events import current, judge_name, record, remembered
 from judge.console.pages.page_or_part import answer, replays
 from judge.console.pages.share import qr_svg
 from judge.console.public_address import address_for_others
 from judge.console.resources import resources
 from judge.console.situations.situation import unpack
+from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.answer_words import view
@@ -90,23 +91,37 @@ def _event(name: str, judge: str) -> str:
         raise Refusing("choose an event first")
     if record().event(name) is None:
         record().open_event(name, judge, role=visitor().came_in)
+        remembered().forget()
     session["event"] = name
     return name
 
 
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
-    made = replays()
-    found = made.answers(link)
-    claimed = dict.fromkeys(claim["who"] for each in found for claim in each.get("claims", ()))
-    default = {
-        "decision": "\n".join(decision(each, _title) for each in found),
-        "players": ", ".join(claimed),
-        "judge": visitor().judge,
-    }
+    """The form; what was typed comes before what is proposed, and nothing is worked out for a form that comes back."""
+    proposed, heading = ({}, _plain_heading(link)) if wrong else _worked_out(link)
+    default = {**proposed, "judge": visitor().judge}
     page = render_template(
-        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **made.heading(link)
+        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **heading
     )
     return answer(page, status)
+
+
+def _worked_out(link: str) -> tuple[dict[str, str], dict[str, Any]]:
+    """What is proposed, and what stands above the form; while too much is being worked out, the form comes without."""
+    made = replays()
+    try:
+        found = made.answers(link)
+        claimed = dict.fromkeys(claim["who"] for each in found for claim in each.get("claims", ()))
+        proposed = {"decision": "\n".join(decision(each, _title) for each in found), "players": ", ".join(claimed)}
+        return proposed, made.heading(link)
+    except (Busy, TooMuch, Fault):
+        return {}, _plain_heading(link)
+
+
+def _plain_heading(link: str) -> dict[str, Any]:
+    """What stands above the form without anything being worked out."""
+    known = situation_part(unpack(link), resources())
+    return {name: known.get(name, "") for name in ("title", "game", "edition")}
 
 
 @records.app_template_filter("local_time")

@@ -60,6 +60,10 @@
     const form = event.target;
     if (!form.matches("[data-part]")) return;
     event.preventDefault();
+    if (form.elements.do?.value === "players") {
+      const names = [...form.querySelectorAll('[name="new"]')].map((field) => field.value.trim());
+      try { localStorage.setItem("judge-players", JSON.stringify(names)); } catch { /* nothing is kept here */ }
+    }
     const body = new URLSearchParams(new FormData(form, event.submitter));
     show(form.action, { method: "POST", body }, "push");
   });

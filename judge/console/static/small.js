@@ -39,9 +39,9 @@ document.addEventListener("input", (event) => {
   if (!form) return;
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const part of document.querySelectorAll(".part")) {
-    const rows = [...part.querySelectorAll(":scope > ul > li")];
+    const rows = [...part.querySelectorAll("ul > li")];
     for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
-    part.hidden = rows.every((row) => row.hidden);
+    part.hidden = words.length > 0 && rows.every((row) => row.hidden);
     part.open = words.length > 0 ? !part.hidden : "open" in part.dataset;
   }
 });
@@ -61,3 +61,13 @@ try {
 } catch {
   // A browser that keeps nothing forgets the names.
 }
+
+// A table begins with the players that this device knows.
+try {
+  const names = JSON.parse(localStorage.getItem("judge-players") || "[]").filter((name) => typeof name === "string" && name);
+  for (const link of names.length ? document.querySelectorAll("a[data-with-players]") : []) {
+    const address = new URL(link.href);
+    for (const name of names) address.searchParams.append("name", name);
+    link.href = address.href;
+  }
+} catch { /* nothing is kept here */ }

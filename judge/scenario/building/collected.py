@@ -11,6 +11,12 @@ from judge.scenario.building.writing import data_of
 from judge.scenario.collected_rows import CARD, filled_in
 
 
+def called(game: str, name: str) -> str:
+    """What a card is called on a table: `Slate (Quarry)` says which one is meant, and is called Slate there."""
+    bare, marked = cards.bare_name(name)
+    return bare if marked and cards.size(game) else name
+
+
 def printed(text: str, path: Path, card: str) -> str:
     """The text with what is printed on a card in its row, as far as the row does not say otherwise.
 

@@ -7,13 +7,17 @@ from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.building import edits, questions, rows
-from judge.scenario.building.collected import printed
+from judge.scenario.building.collected import called, printed
 from judge.scenario.building.page import built_of, path_of
 from judge.scenario.building.tables import PLAYERS, TABLE, Path
 from judge.scenario.choice_wording import written_by_hand
 
 LONGEST_TITLE = 160
 MOST_PLAYERS = 8
+
+
+# How far down the table the path of an edit leads at least.
+LEAST = {"add": 2, "change": 1, "take": 3, "clear": 2, "begin": 2}
 
 
 class Done(NamedTuple):
@@ -31,7 +35,10 @@ def edited(text: str, do: str, path: Any, sent: Sent) -> Done:
     """Carries an edit out; BadInput says what is wrong with what was sent."""
     if do not in DEEDS:
         raise BadInput.at(Place("table"), unknown("edit", do, DEEDS), "do")
-    return DEEDS[do](text, path_of(path), sent)
+    where = path_of(path)
+    if len(where) < LEAST.get(do, 0):
+        raise BadInput.at(Place("table"), "this is no row of the table", do)
+    return DEEDS[do](text, where, sent)
 
 
 def _one(sent: Sent, name: str) -> str:
@@ -45,11 +52,9 @@ def _number(sent: Sent, name: str) -> int:
 
 def _add(text: str, path: Path, sent: Sent) -> Done:
     """A row more; a card of the collection brings what is printed on it."""
-    made, new = rows.add(built_of(text), path, _one(sent, "name"), sent)
-    return Done(
-        printed(made, new, _one(sent, "card") or _one(sent, "name")),
-        new if _one(sent, "open") or _one(sent, "again") else (),
-    )
+    built, name = built_of(text), _one(sent, "name")
+    made, new = rows.add(built, path, called(built.game, name), sent)
+    return Done(printed(made, new, name), new if _one(sent, "again") else ())
 
 
 def _change(text: str, path: Path, sent: Sent) -> Done:

@@ -68,12 +68,13 @@ def _add(weights: dict[str, float], tokens: Iterable[str], weight: float) -> Non
 
 
 class Store:
-    """An open index. Every thread has its own searcher: whoosh gives wrong results when one is shared."""
+    """An open index with one searcher, used by one thread at a time: a second one would cost as much memory again."""
 
     def __init__(self, storage: Any) -> None:
         self._index = storage.open_index()
         self._weighting = whoosh_imports.BM25F(B=LENGTH, K1=REPEATS)
-        self._local = threading.local()
+        self._lock = threading.RLock()
+        self._open: Any = None
         self._postings: dict[str, dict[int, float]] = {}
         self._entries: dict[int, Stored] = {}
         searcher = self._searcher()
@@ -81,10 +82,9 @@ class Store:
         self.tables = Tables.from_data(searcher.stored_fields(self.size)["tables"])
 
     def _searcher(self) -> Any:
-        searcher = getattr(self._local, "searcher", None)
-        if searcher is None:
-            searcher = self._local.searcher = self._index.searcher(weighting=self._weighting)
-        return searcher
+        if self._open is None:
+            self._open = self._index.searcher(weighting=self._weighting)
+        return self._open
 
     def postings(self, token: str) -> Mapping[int, float]:
         """The documents that have a token, each with its score; read once and then kept."""
@@ -92,33 +92,36 @@ class Store:
         return self._read(token) if found is None else found
 
     def _read(self, token: str) -> Mapping[int, float]:
-        try:
-            matcher = self._searcher().postings("words", token)
-        except whoosh_imports.TermNotFound:
-            # Not kept: people may type any number of words that no rule has.
-            return {}
         found: dict[int, float] = {}
-        while matcher.is_active():
-            found[matcher.id()] = matcher.score()
-            matcher.next()
+        with self._lock:
+            try:
+                matcher = self._searcher().postings("words", token)
+            except whoosh_imports.TermNotFound:
+                # Not kept: people may type any number of words that no rule has.
+                return {}
+            while matcher.is_active():
+                found[matcher.id()] = matcher.score()
+                matcher.next()
         self._postings[token] = found
         return found
 
     def tokens(self) -> dict[str, int]:
         """All tokens of the index in alphabetical order, and how many documents have each."""
-        found = self._searcher().reader().iter_field("words")
-        return {token.decode("utf-8"): about.doc_frequency() for token, about in found}
+        with self._lock:
+            found = self._searcher().reader().iter_field("words")
+            return {token.decode("utf-8"): about.doc_frequency() for token, about in found}
 
     def entry(self, number: int) -> Stored:
         """What is kept of a document."""
         found = self._entries.get(number)
         if found is None:
-            found = self._entries[number] = Stored(*self._searcher().stored_fields(number)["entry"])
+            with self._lock:
+                found = self._entries[number] = Stored(*self._searcher().stored_fields(number)["entry"])
         return found
 
     def close(self) -> None:
-        """Closes the searcher of this thread; those of other threads go with their threads."""
-        searcher = getattr(self._local, "searcher", None)
+        """Closes the searcher; the next query opens another."""
+        with self._lock:
+            searcher, self._open = self._open, None
         if searcher is not None:
-            self._local.searcher = None
             searcher.close()

@@ -7,6 +7,8 @@ from json import dumps
 import pytest
 from situations import choices, may, value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg import RULES
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
@@ -216,3 +218,32 @@ enemies: {{Maw: {{engaged: Ana, attack: 2, hp: 9, text: {dumps(text)}}}}}
 attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
 """
     assert value(at("enemy-attack:6.4.3", table), "damage on Hild") == damage
+
+
+def test_the_highest_number_of_tokens() -> None:
+    """Maw has 2 resources, Gnash 3: Fen gets 3 threat more than its 2."""
+    text = "Fen gets +X threat, where X is the highest number of resources on an enemy in play."
+    enemies = "enemies: {Maw: {resources: 2}, Gnash: {resources: 3}}\n"
+
+    assert value(at("action-window", place(text, enemies)), "threat strength of Fen") == 5
+
+
+def test_an_escape_number_does_nothing_by_itself() -> None:
+    """The card is read whole: nothing of it is left that could matter here."""
+    card = PrintedCard("Fen", "location", text=("Escape: 2",))
+
+    assert RULES.collected.read(card).status == "read"
+    assert value(at("action-window", place("Escape: 2")), "threat strength of Fen") == 2
+
+
+def test_cards_drawn_by_the_effect_of_a_player_card() -> None:
+    """Hild has Ana draw 2 cards: 2 threat; the card of the resource phase is no such effect."""
+    text = (
+        "Forced: After a player draws any number of cards by a player card effect, "
+        "that player raises their threat by that number."
+    )
+    hild = TABLE.replace("resources: 1}", 'resources: 1, text: "Action: Draw 2 cards."}')
+    there = f"locations: {{Fen: {{points: 3, text: {dumps(text)}}}}}\n"
+
+    assert value(situation("action-window", hild + there, "Ana uses Hild"), "threat of Ana") == 22
+    assert value(at("resource", there), "threat of Ana") == 20

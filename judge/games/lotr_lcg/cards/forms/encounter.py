@@ -51,6 +51,8 @@ deed(
     "place[s|] {amount} progress token[|s] on {group:cards}",
     "put[s|] {amount} progress on {group:cards}",
     "add[s|] {amount} progress to {group:cards}",
+    "add[s|] {amount} progress token[|s] to {group:cards}",
+    "put[s|] {amount} progress token[|s] on {group:cards}",
 )
 deed(
     "progress",

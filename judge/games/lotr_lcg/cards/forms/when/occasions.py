@@ -349,14 +349,14 @@ occasion(
     "{player} draws cards",
     "{player} draws a/any card[|s]",
     "{player} draws 1 or more cards",
-    "{player} draws any number of cards",
+    "{player} draws any number of cards ({cause})",
 )
 occasion(
     "draw",
     "you draw cards",
     "you draw a/any card[|s]",
     "you draw 1 or more cards",
-    "you draw any number of cards",
+    "you draw any number of cards ({cause})",
     player=YOU,
 )
 occasion(

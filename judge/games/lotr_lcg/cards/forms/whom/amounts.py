@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, VALUES, Amount, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, TOKENS, VALUES, Amount, Phrase, Quality, Range
 
 amount, quantity, multiplier, span = of["amount"], of["quantity"], of["multiplier"], of["range"]
 
@@ -25,6 +25,7 @@ amount.form(
     "an equal amount",
     "an equal amount of",
     "that amount",
+    "that number",
     plural=True,
 )
 amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=True)
@@ -116,6 +117,11 @@ highest = LANGUAGE.words("highest value", "the highest of several values")
 for each in VALUES:
     highest.word(f"highest {each}", f"the highest {each}", f"the greatest {each}")
 plain.form(Amount, "{of:highest value} of/among {group:cards}", plural=False)
+most = LANGUAGE.words("most tokens", "the most tokens that a card has")
+for each in TOKENS:
+    told = {"time": "time counters", "villagers": "villager tokens"}.get(each, each)
+    most.word(f"highest {each}", f"the highest number of {told}", f"the highest amount of {told}")
+plain.form(Amount, "{of:most tokens} on {group:cards}", plural=False)
 for each in ("threat", "engagement cost", "attack"):
     plain.form(
         Amount(of=f"highest {each}", group=Phrase("all", kinds=("card",), clauses=(Quality("in", "staging area"),))),

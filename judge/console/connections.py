@@ -1,0 +1,175 @@
+"""The connections of a server: thousands of idle and slow ones cost nothing, and none of them stays for ever.
+
+waitress asks every open connection before each wait whether it wants to read or write. Here only those are asked that
+something has happened to; the rest lie in the system's own queue (epoll, kqueue).
+"""
+
+from __future__ import annotations
+
+import logging
+import selectors
+import time
+from collections.abc import Callable
+from typing import Any
+
+from waitress import wasyncore  # type: ignore[import-untyped]
+from waitress.channel import HTTPChannel  # type: ignore[import-untyped]
+
+log = logging.getLogger(__name__)
+READ, WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
+TURN = 1.0
+# Seconds: between two requests; for a request to come in; for an answer of which nothing is taken; for all of it.
+IDLE, COMING, STUCK, TAKING = 30.0, 20.0, 30.0, 600.0
+# When three quarters of the places are taken, those who do nothing leave soon.
+CROWDED, IDLE_IN_A_CROWD, COMING_IN_A_CROWD = 0.75, 2.0, 5.0
+# A server that stops finishes what it has begun, for so long.
+FINISHING = 8.0
+ACCEPTED_AT_ONCE = 128
+
+
+class Channel(HTTPChannel):  # type: ignore[misc]
+    """A connection that knows since when its request is coming in, and its answer going out."""
+
+    began = 0.0
+    answering = 0.0
+
+    def received(self, data: bytes) -> bool:
+        """Takes in a part of a request."""
+        found = bool(super().received(data))
+        if self.request is None:
+            self.began = 0.0
+        elif not self.began:
+            self.began = time.time()
+        return found
+
+    def overdue(self, now: float, crowded: bool) -> bool:
+        """Whether it has been idle, slow or stuck for too long."""
+        if self.total_outbufs_len:
+            self.answering = self.answering or now
+            return bool(now - self.last_activity > STUCK or now - self.answering > TAKING)
+        self.answering = 0.0
+        if self.requests:
+            return False
+        if self.began:
+            return now - self.began > (COMING_IN_A_CROWD if crowded else COMING)
+        return bool(now - self.last_activity > (IDLE_IN_A_CROWD if crowded else IDLE))
+
+
+class Connections:
+    """Runs a waitress server over the connections that something happens to."""
+
+    def __init__(self, server: Any, limit: int) -> None:
+        self.server = server
+        self.limit = limit
+        self.stopping = False
+        server.channel_class = Channel
+        self._map: dict[int, Any] = server._map
+        self._selector = selectors.DefaultSelector()
+        self._watched: dict[int, tuple[Any, int]] = {}
+        # Those whose state may change without an event of their own: a thread works for them.
+        self._busy: set[int] = set()
+        self._swept = 0.0
+
+    def run(self, at_stop: Callable[[], None]) -> None:
+        """Serves until it is stopped; then takes nobody in any more, and finishes what has been begun."""
+        self._settle(list(self._map))
+        while not self.stopping:
+            self._turn()
+        self.finish(at_stop)
+
+    def finish(self, at_stop: Callable[[], None]) -> None:
+        """Takes nobody in any more; those who are being answered are, within a time."""
+        self._end_listening()
+        at_stop()
+        until = time.monotonic() + FINISHING
+        while time.monotonic() < until and any(map(_active, self.server.active_channels.values())):
+            self._turn(0.05)
+        self.server.task_dispatcher.shutdown(timeout=0.2)
+        for fd, channel in list(self.server.active_channels.items()):
+            channel.handle_close()
+            self._settle([fd])
+        self._selector.close()
+
+    def stop(self) -> None:
+        """Has it stop soon; may be called from anywhere."""
+        self.stopping = True
+        self.server.pull_trigger()
+
+    def _end_listening(self) -> None:
+        fd = self.server.socket.fileno()
+        self.server.accepting = False
+        self._watch(fd, None, 0)
+        self.server.socket.close()
+        self._map.pop(fd, None)
+
+    def _turn(self, timeout: float = TURN) -> None:
+        self._settle(list(self._busy))
+        for key, events in self._selector.select(timeout):
+            thing = self._map.get(key.fd)
+            if thing is self.server:
+                self._accept()
+                continue
+            if thing is not None and events & READ:
+                wasyncore.read(thing)
+            if thing is not None and events & WRITE and self._map.get(key.fd) is thing:
+                wasyncore.write(thing)
+            self._settle([key.fd])
+        now = time.time()
+        if now - self._swept > TURN:
+            self._sweep(now)
+
+    def _accept(self) -> None:
+        """Takes in all who wait at the door, as long as there is room."""
+        for _ in range(ACCEPTED_AT_ONCE):
+            before = len(self._map)
+            wasyncore.read(self.server)
+            if len(self._map) == before or len(self._map) >= self.limit:
+                break
+        self._settle(list(self._map.keys() - self._watched.keys()))
+
+    def _settle(self, fds: list[int]) -> None:
+        """Watches connections for what each of them wants now."""
+        for fd in fds:
+            thing = self._map.get(fd)
+            if thing is None:
+                self._watch(fd, None, 0)
+                continue
+            reads, writes = thing.readable(), thing.writable() and not thing.accepting
+            self._watch(fd, thing, (READ if reads else 0) | (WRITE if writes else 0))
+
+    def _watch(self, fd: int, thing: Any, wanted: int) -> None:
+        known, mask = self._watched.get(fd, (None, 0))
+        if known is not thing or mask != wanted:
+            if mask and (known is not thing or not wanted):
+                self._selector.unregister(fd)
+                mask = 0
+            if wanted:
+                (self._selector.modify if mask else self._selector.register)(fd, wanted)
+        if thing is None:
+            self._watched.pop(fd, None)
+            self._busy.discard(fd)
+            return
+        self._watched[fd] = (thing, wanted)
+        if thing is self.server or _active(thing):
+            self._busy.add(fd)
+        else:
+            self._busy.discard(fd)
+
+    def _sweep(self, now: float) -> None:
+        """Closes what has done nothing, or too little, for too long."""
+        self._swept = now
+        crowded = len(self._map) > self.limit * CROWDED
+        for fd, channel in list(self.server.active_channels.items()):
+            if channel.overdue(now, crowded):
+                channel.handle_close()
+                self._settle([fd])
+
+
+def _active(channel: Any) -> bool:
+    """Whether a thread works for a connection, or something is on its way out."""
+    return bool(
+        getattr(channel, "requests", ())
+        or getattr(channel, "total_outbufs_len", 0)
+        or getattr(channel, "will_close", False)
+        or getattr(channel, "close_when_flushed", False)
+    )

@@ -1,0 +1,146 @@
+"""Connections: many that do nothing keep nobody out, none stays for ever, and a server that stops finishes first."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable, Iterator
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+from flask import Flask
+from waitress.server import create_server  # type: ignore[import-untyped]
+
+from judge.console import connections
+from judge.console.connections import Connections
+
+MANY = 300
+
+
+class Served:
+    """A small application behind our connections."""
+
+    def __init__(self) -> None:
+        self.let_go = Event()
+        app = Flask(__name__)
+        app.add_url_rule("/", view_func=lambda: "ok")
+        app.add_url_rule("/slow", endpoint="slow", view_func=self._slow)
+        app.add_url_rule("/large", endpoint="large", view_func=lambda: "x" * 8_000_000)
+        door = socket.create_server(("127.0.0.1", 0))
+        self.port = door.getsockname()[1]
+        self.server: Any = create_server(
+            app, sockets=[door], threads=4, connection_limit=2 * MANY, channel_request_lookahead=1
+        )
+        self.connections = Connections(self.server, 2 * MANY)
+        self.stopped: list[float] = []
+        self.thread = Thread(target=self.connections.run, args=(lambda: self.stopped.append(1),), daemon=True)
+        self.thread.start()
+
+    def _slow(self) -> str:
+        self.let_go.wait(10)
+        return "done"
+
+    def connect(self) -> socket.socket:
+        """A connection to it."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+    def get(self, path: str = "/") -> bytes:
+        """What it answers."""
+        with self.connect() as asking:
+            asking.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            found = b""
+            while part := asking.recv(65536):
+                found += part
+            return found
+
+
+@pytest.fixture
+def served() -> Iterator[Served]:
+    """A server of its own."""
+    made = Served()
+    yield made
+    made.let_go.set()
+    made.connections.stop()
+    made.thread.join(10)
+    made.server.close()
+
+
+def until(ready: Callable[[], bool]) -> bool:
+    """Whether something comes about within some seconds."""
+    for _ in range(500):
+        if ready():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_idle_and_slow_connections_keep_nobody_out(served: Served) -> None:
+    """Hundreds that wait between requests, or in the middle of one, cost a server with 4 threads nothing."""
+    held = [served.connect() for _ in range(MANY)]
+    for n, each in enumerate(held):
+        each.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n" + (b"\r\n" if n % 2 else b"X-A: a"))
+
+    assert served.get().endswith(b"ok")
+    for each in held:
+        each.close()
+    assert until(lambda: not served.server.active_channels)
+
+
+def test_keep_alive_and_pipelining_work(served: Served) -> None:
+    """Two requests sent together on one connection are answered one after the other."""
+    with served.connect() as asking:
+        asking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
+        found = b""
+        while found.count(b"\r\n\r\nok") < 2:
+            found += asking.recv(65536)
+
+
+def test_a_large_answer_arrives_whole(served: Served) -> None:
+    """More than fits into any buffer at once."""
+    assert served.get("/large").endswith(b"x" * 8_000_000)
+
+
+@pytest.mark.parametrize(("limit", "sent"), [("IDLE", b""), ("COMING", b"GET / HT"), ("STUCK", b"/large")])
+def test_what_does_nothing_is_closed(served: Served, limit: str, sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between requests, in the middle of one that comes byte by byte, and where nobody takes the answer."""
+    monkeypatch.setattr(connections, limit, 0.5)
+    asking = served.connect()
+    asking.sendall(sent if limit != "STUCK" else b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert until(lambda: len(served.server.active_channels) == 1)
+    if limit == "COMING":
+        for _ in range(4):  # A byte now and then does not help.
+            time.sleep(0.2)
+            asking.sendall(b"T")
+
+    assert until(lambda: not served.server.active_channels)
+    asking.close()
+
+
+def test_in_a_crowd_the_idle_leave_sooner(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When most places are taken, those who do nothing make room."""
+    monkeypatch.setattr(connections, "IDLE_IN_A_CROWD", 0.3)
+    held = [served.connect() for _ in range(2 * MANY - 20)]
+
+    assert until(lambda: len(served.server.active_channels) < MANY)
+    assert served.get().endswith(b"ok")
+    for each in held:
+        each.close()
+
+
+def test_a_server_that_stops_answers_first(served: Served) -> None:
+    """A request under way is answered; a new one is not taken in."""
+    with served.connect() as asking:
+        asking.sendall(b"GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert until(lambda: any(each.requests for each in served.server.active_channels.values()))
+        served.connections.stop()
+        assert until(lambda: bool(served.stopped))
+        with pytest.raises(OSError):
+            served.connect()
+        served.let_go.set()
+        found = asking.recv(65536)
+        while b"done" not in found and (more := asking.recv(65536)):
+            found += more
+        assert found.endswith(b"done")
+    served.thread.join(5)
+    assert not served.thread.is_alive()

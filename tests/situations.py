@@ -7,11 +7,13 @@ from textwrap import dedent, indent
 from typing import Any
 
 from judge.scenario.ask import answer
+from judge.scenario.explain import Verdict
 from judge.scenario.model import Ask
 from judge.scenario.play import play
 from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
+from judge.scenario.suspects import in_words
 
 
 def played(game: str, at: str, table: str, *choices: str, **readings: str) -> Played:
@@ -68,3 +70,10 @@ def happened(played: Played, kind: str) -> list[str]:
 def consulted(played: Played) -> set[str]:
     """The readings that the play has asked for."""
     return played.referee.consulted & set(book(played.referee.rules.game).readings)
+
+
+def suspected(verdict: Verdict) -> dict[str, str | None]:
+    """The slips that were found behind each wrong claim, by name, even where only the rule is told because others might
+    give the same."""
+    every = verdict.suspects.items()
+    return {who: in_words(tuple(slip._replace(thin=False) for slip in slips)) for who, slips in every}

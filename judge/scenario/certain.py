@@ -56,9 +56,9 @@ class Certain:
 
     @property
     def _ruled(self) -> tuple[Cite, ...]:
-        """The rules that the answer itself names for this case; of a yes or no, those that decide it."""
+        """The rules that the answer itself names for this case; of a yes or no about no event, its own."""
         named = tuple(cite for cite in self.deciding if cite in self.found.ruled)
-        return named or (self.deciding if isinstance(self.found.value, bool) else ())
+        return named or (self._own[:1] if isinstance(self.found.value, bool) and not self._is_as_it_was else ())
 
     def _told(self, cites: tuple[Cite, ...]) -> tuple[str, tuple[Cite, ...]]:
         """The working of a number, the detail of an answer, or the line of the log that tells how it came about (of
@@ -80,12 +80,33 @@ class Certain:
         """The rules of what is asked for."""
         return self.found.ruled or self.found.cites[:1]
 
+    @property
+    def _is_as_it_was(self) -> bool:
+        """Whether something might have changed what is asked for, and nothing has."""
+        played = self.found.played
+        return self.ask.kind in ("value", "outcome") and not self.happened and played is not None and bool(played.lines)
+
     def _nothing(self) -> str:
         """That something is as it was, if anything has happened that might have changed it."""
-        played, value = self.found.played, self.found.value
-        if self.ask.kind != "value" or self.happened or played is None or not played.lines or not _is_number(value):
+        value = self.found.value
+        if not self._is_as_it_was or not isinstance(value, bool | int | str) or value == NO_RULE:
             return ""
-        return f"nothing that happened has changed it from {value}"
+        if not isinstance(value, bool):
+            return f"nothing that happened has changed it from {value}"
+        says = f"nothing that happened has {'ended it' if value else 'made it so'}"
+        line = next(iter(reversed(said_of(self.found))), None) if not self._of_a_player else None
+        if line is not None:
+            return f"{says}: {line.text.rstrip('.')}, by {self.book.titled(line.cites[0])}"
+        own = self.book.titled(self._own[0]) if self._own else ""
+        return f"goes against {own}" if own and value else f"{says}, by {own}" if own else says
+
+    @property
+    def _of_a_player(self) -> bool:
+        """Whether a player is asked about: nearly every line of a log speaks of one."""
+        played = self.found.played
+        assert played is not None
+        now = played.referee.moment(played.position)
+        return not set(self.found.about).isdisjoint(played.referee.rules.players(now))
 
     def by_its_rule(self, claim: object) -> Slip | None:
         """The last resort: the rule that decides, with what was worked out or done by it."""
@@ -210,7 +231,7 @@ def _on(rules: Iterable[Cite], lines: Sequence[Line]) -> Line | None:
 
 
 def _sentence(text: str) -> str:
-    text = text.strip().removeprefix("But ").rstrip(".")
+    text = text.strip().rstrip(".")
     first = text.split(" ", 1)[0]
     is_id = any(sign in first for sign in ".-0123456789")
     return f"{text}." if is_id else f"{text[:1].upper()}{text[1:]}."

@@ -14,7 +14,9 @@ from judge.scenario.suspects import Slip
 
 MOST_IDEAS = 2
 MOST_BY_CHANCE = 0.75
+SELDOM_BY_CHANCE = 0.15
 LEAST_STEPS = 4
+FIVES = 5
 
 
 class Near(IntEnum):
@@ -50,9 +52,14 @@ def ideas(fits: Iterable[Fit], alike: bool) -> list[Fit]:
     kept = [fit for fit in kept if not fit.limit or nearest is None or fit.near <= nearest]
     if any(not fit.plain and not _is_order(fit) for fit in kept):
         kept = [fit for fit in kept if not fit.plain]
-    kept = [fit for fit in kept if not any(f": {kind}" in fit.slip.key for kind in RARE)] or kept
+    kept = [fit for fit in kept if not is_rare(fit)] or kept
     own = [fit for fit in kept if fit.near is Near.OWN]
     return own if own and not alike and len(kept) > MOST_IDEAS else kept
+
+
+def is_rare(fit: Fit) -> bool:
+    """Whether a slip is one that people seldom make."""
+    return any(f": {kind}" in fit.slip.key for kind in RARE)
 
 
 def _same_idea(one: Fit, other: Fit) -> bool:
@@ -77,14 +84,17 @@ def is_thin(fits: Sequence[Fit], claim: object, answer: object, gave: Iterable[A
     """Whether it does not tell what somebody thought that slips give a claim.
 
     `gave` is what all slips that were tried give; `alike` says that the claim is one that very different slips give: a
-    word, or what there was before anything happened.
+    word, or what there was before anything happened. What the rule says is all that is certain then, and so it is of a
+    number just beside the right one.
     """
     if len(fits) > MOST_IDEAS or any(fit.limit or fit.near is Near.BEHIND for fit in fits):
         return True
-    if alike and (len(fits) > 1 or fits[0].plain) and any(fit.near in (Near.USED, Near.NUMBER) for fit in fits):
+    if alike or sum(fit.plain for fit in fits) > 1:
         return True
-    plain = [fit for fit in fits if fit.plain]
-    return len(plain) > 1 or (bool(plain) and by_chance(answer, claim, gave) > MOST_BY_CHANCE)
+    if any(fit.near < Near.NUMBER for fit in fits) and off_by_one(answer, claim):
+        return True
+    most = SELDOM_BY_CHANCE if any(map(is_rare, fits)) else MOST_BY_CHANCE
+    return any(fit.plain for fit in fits) and by_chance(answer, claim, gave) > most
 
 
 def by_chance(answer: object, claim: object, gave: Iterable[Any]) -> float:
@@ -98,9 +108,17 @@ def by_chance(answer: object, claim: object, gave: Iterable[Any]) -> float:
     return len(wrong) * step / most
 
 
+def off_by_one(answer: object, claim: object) -> bool:
+    """Whether a claim is next to the answer, or next among the fives: whoever miscounts says that."""
+    if not _is_number(answer) or not _is_number(claim):
+        return False
+    assert isinstance(answer, int) and isinstance(claim, int)
+    return abs(answer - claim) == (FIVES if answer % FIVES == claim % FIVES == 0 else 1)
+
+
 def is_word(answer: object) -> bool:
-    """Whether an answer is a yes or no, or a name: there is not much else that could be claimed."""
-    return isinstance(answer, bool | str)
+    """Whether an answer is a yes or no, a name or a list of names: there is not much else that could be claimed."""
+    return isinstance(answer, bool | str | list)
 
 
 def rests_on(fit: Fit, cites: Iterable[Cite]) -> bool:

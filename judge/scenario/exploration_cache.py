@@ -11,7 +11,7 @@ from judge.engine.position import Position
 from judge.engine.referee import Referee
 from judge.engine.switches import differs
 
-MOST_POSITIONS = 150_000
+MOST_POSITIONS = 40_000
 MOST_NEAR = 12
 Tick = Callable[[int], None]
 

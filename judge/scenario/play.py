@@ -8,7 +8,7 @@ from judge.content.problem import BadInput
 from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
-from judge.engine.record import PASS, Choice
+from judge.engine.record import PASS, Choice, Line
 from judge.engine.referee import Referee
 from judge.engine.trail import Trail
 from judge.engine.window import Open
@@ -55,6 +55,7 @@ class Player(Going):
     def __init__(self, scenario: Scenario, begun: Going) -> None:
         super().__init__(begun.referee, begun.stages, begun.trail, scenario.given)
         self.scenario = scenario
+        self._confirmed: list[Line] = []
 
     def play(self) -> Played:
         """Makes every written choice, the results of chance given, and the moves between them that nobody can avoid."""
@@ -108,7 +109,20 @@ class Player(Going):
         last, wanted = self.stages[-1], choice_wording.plain(said.text)
         if last.choice is not None and wanted in choice_wording.wordings(self.referee, last.choice):
             return False  # Said a second time, it is meant to be done a second time.
-        return wanted in (choice_wording.plain(line.text) for line in last.lines if line.actor)
+        if wanted in (choice_wording.plain(line.text) for line in last.lines if line.actor):
+            return True
+        return self._was_the_only_one(said)
+
+    def _was_the_only_one(self, said: Said) -> bool:
+        """Whether a choice was made by itself since the last written one, as there was no other; each is told once."""
+        since = [stage for stage in self.stages if stage.written >= self.written - 1]
+        for line in (line for stage in reversed(since) for line in reversed(stage.lines)):
+            if isinstance(line.asked, Position) and line not in self._confirmed:
+                choice = choice_wording.find(self.referee, line.asked, said.text)
+                if choice is not None and list(self.referee.legal(line.asked)) == [choice]:
+                    self._confirmed.append(line)
+                    return True
+        return False
 
     def _all_pass(self, said: Said) -> None:
         """Lets everybody pass until the window is closed; where each player has one of his own, all of those."""

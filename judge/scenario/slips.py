@@ -182,10 +182,11 @@ class Diagnosis:
             self._pairs = list(self._paired())
         fitting = [slip for slip, gave in self._pairs if gave is not None and quantities.same(gave, claim)]
         by_chance = evidence.by_chance(self.found.value, claim, (gave for _, gave in self._pairs))
-        return fitting[0] if len(fitting) == 1 and by_chance <= evidence.MOST_BY_CHANCE else None
+        return fitting[0] if len(fitting) == 1 and by_chance <= evidence.SELDOM_BY_CHANCE else None
 
     def _paired(self) -> Iterator[tuple[Slip, Any]]:
         each = [t for t, gave in self.gave if gave is not None and not quantities.same(gave, self.found.value)]
+        each = [tried for tried in each if not evidence.is_rare(Fit(tried.slip, tried.near))]
         for one, other in combinations(each[:MOST_PAIRED], 2):
             if self.budget.spent:
                 self.budget.cut_short("pairs of misreadings")
@@ -220,11 +221,12 @@ class Diagnosis:
         known = [name for name in self.book.misreadings if name in self._consulted() | own]
         for name in sorted(known, key=lambda name: (name not in own, name not in touched, name)):
             slip = self.book.misreadings[name]
+            right = slip.options[slip.default]
             near = Near.OWN if name in own else Near.TOUCHED if name in touched else Near.USED
             for option, text in slip.options.items():
                 if option != slip.default:
                     key = f"{name}: {text.says}"
-                    said = Slip(f"{text.says} {text.because}", slip.cites, key, fact=text.because)
+                    said = Slip(f"{text.says} {text.because}", slip.cites, key, fact=f"{slip.question} {right.says}")
                     yield Tried(said, {name: option}, {}, near, slip.limit)
         if isinstance(self.found.value, bool):
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.

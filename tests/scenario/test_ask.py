@@ -91,12 +91,12 @@ def test_a_wrong_claim_is_diagnosed() -> None:
 
 
 def test_a_known_mistake_is_diagnosed() -> None:
-    """A misreading that the content names is found by playing the scenario under it."""
+    """A misreading that the content names is found by playing the scenario under it; what is told is its rule."""
     asks = "  - order: landed\n    claims: {Ana: [Stone, Brick]}\n"
     found = answers(scenario(choices="[throws Stone at Hut, throws Brick at Keep, all pass]", asks=asks))[0]
 
     assert found["answer"] == ["Brick", "Stone"]
-    assert "lets the oldest card happen first" in found["claims"]["Ana"]["misreading"]
+    assert found["claims"]["Ana"]["misreading"].endswith(": Which card happens first? The newest")
 
 
 FALLEN = scenario(asks="  - {outcome: winner, claims: {Ana: Ana, Ben: nobody}}\n").replace("height: 9", "height: 0")

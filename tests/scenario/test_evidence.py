@@ -40,18 +40,27 @@ def test_one_fit_is_kept_of_each_idea(fits: list[Fit], kept: list[Fit]) -> None:
 @pytest.mark.parametrize(
     ("fits", "alike", "thin"),
     [
-        ([SWITCH], True, False),
-        ([SWITCH, OTHER], True, False),  # Both are named.
+        ([SWITCH], False, False),
+        ([SWITCH], True, True),  # A yes or a name is what many a slip gives that nobody knows.
+        ([SWITCH, OTHER], False, False),  # Both are named.
         ([SWITCH, OTHER, LATE], False, True),
         ([LIMIT], False, True),  # Any slip in the number gives the same.
-        ([LEFT], True, True),  # As does whatever keeps something from happening.
         ([LEFT], False, False),
+        ([TWICE], False, False),
         ([LEFT, LEFT], False, True),
         ([SWITCH._replace(near=Near.BEHIND)], True, True),
     ],
 )
 def test_when_it_tells_nothing(fits: list[Fit], alike: bool, thin: bool) -> None:
-    assert is_thin(fits, 35, 40, [35, 20], alike) is thin
+    assert is_thin(fits, 20, 40, [35, 20], alike) is thin
+
+
+@pytest.mark.parametrize(("answer", "claim"), [(4, 5), (4, 3), (35, 40), (35, 30)])
+def test_a_number_beside_the_right_one_tells_nothing_of_a_switch(answer: int, claim: int) -> None:
+    """Whoever miscounts says that; what is left out of a sum is left out all the same."""
+    assert is_thin([SWITCH], claim, answer, [claim], alike=False)
+    assert not is_thin([LEFT], claim, answer, [claim], alike=False)
+    assert not is_thin([SWITCH], answer + 6, answer, [claim], alike=False)
 
 
 def test_a_small_number_is_hit_by_chance_more_easily_than_an_odd_one() -> None:
@@ -110,7 +119,7 @@ def test_a_limit_just_reached_is_told_as_a_fact() -> None:
     """3.2.9.3: 15 damage on 15 Energy are enough, whatever somebody thought who says no."""
     said = asked(f"{FIGHT}asks: [{{value: Koru is destroyed, claims: {{Ana: no}}}}]\n")["Ana"]["misreading"]
 
-    assert said.startswith("goes against 3.2.9.3 (Damage reaching Energy destroys the Creature): Koru is")
+    assert said.startswith("goes against 3.2.9.3 (Damage reaching Energy destroys the Creature): Koru is defeated.")
     assert "Lets a Creature live" not in said
 
 

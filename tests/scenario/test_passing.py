@@ -52,3 +52,38 @@ def test_what_cannot_be_done_is_told_where_it_was_written(choices: str, said: st
         ran(choices)
 
     assert said in str(bad.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "table", "choices", "asked", "answer"),
+    [
+        (
+            "wot-conquest",
+            "attack",
+            "{players: {Ana: Dragonsworn, Ben: Shadow}, units: {Rand: {owner: Ana, leader: yes, attack: 6, damage: 1},"
+            " Fade: {owner: Ben, leader: yes, defense: 2, hp: 3}}}",
+            "Ana initiates a battle with Rand, all pass, Ben assigns 1 to Fade",
+            "hp of Fade",
+            2,
+        ),
+        (
+            "wot-ccg",
+            "resolve-challenge",
+            "{dominant: hero, characters: {Rand: {owner: hero, one-power: 3, in: pattern, rolls: 2 damage},"
+            " Aginor: {owner: villain, one-power: 4, in: pattern}}}",
+            "Villain rotates Aginor, Hero rotates Rand, Villain assigns 2 to Aginor",
+            "damage on Aginor",
+            2,
+        ),
+    ],
+)
+def test_what_was_done_by_itself_may_be_written(
+    game: str, at: str, table: str, choices: str, asked: str, answer: int
+) -> None:
+    """battle.2-assign, damage-assign: with one unit or character there is one way, which is taken; writing it is no
+    mistake, but writing it twice is."""
+    text = f"title: t\ngame: {game}\nat: {at}\ntable: {table}\nchoices: [%s]\nasks: [{{value: {asked}}}]\n"
+
+    assert report(read(text % choices)).verdicts[0].answer.value == answer
+    with pytest.raises(BadInput):
+        report(read(text % f"{choices}, {choices.rpartition(', ')[2]}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -21,9 +22,10 @@ from judge.scenario.boards.board import Tile, draw
 from judge.scenario.boards.plan import plan_of
 from judge.scenario.building.controls import label_of
 from judge.scenario.building.questions import said
+from judge.scenario.building.start import NAMES, empty_table
 
 builder = Blueprint("builder", __name__, url_prefix="/console/build")
-LONGEST_PATH, MOST_PARTS = 600, 12
+LONGEST_PATH, MOST_PARTS, LONGEST_NAME = 600, 12, 40
 builder.add_app_template_filter(singular, "singular")
 builder.add_app_template_filter(label_of, "label")
 # What an edit leaves the browser looking at.
@@ -36,9 +38,15 @@ def empty(game: str) -> AnyResponse:
     """An empty table of a game, on to the link that carries it."""
     if game not in resources().playable():
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(resources().playable())}.")
-    names = [" ".join(name.split())[:40] for name in request.args.getlist("name")[:4]]
-    found = resources().workers.ask({"job": "build start", "game": game, "names": names})
-    return redirect(build_url(Situation(found["text"]).pack()), 303)
+    given = [name for each in request.args.getlist("name")[:4] if (name := " ".join(each.split())[:LONGEST_NAME])]
+    names = dict.fromkeys(name for name in given if name.isprintable())
+    return redirect(build_url(Situation(_empty(game, tuple(names))).pack()), 303)
+
+
+@lru_cache(maxsize=64)
+def _empty(game: str, names: tuple[str, ...]) -> str:
+    """The text of an empty table: made here and not by a worker, since it holds nothing but names from outside."""
+    return empty_table(game, (*names, *(each for each in NAMES if each not in names)))
 
 
 @builder.get("/at/<link>")
@@ -133,6 +141,7 @@ def _page(
         "wrong": wrong or [],
         "sent": request.form if wrong else {},
         "board": board,
+        "this_at": found["at"],
         "moment": moment_words(charts, found["at"]),
         "charts": sequences(charts, found["at"], set(found.get("starts", ()))) if "starts" in found else None,
         "usual": [(each, moment_words(charts, each)) for each in found.get("usual_starts", ())],

@@ -10,10 +10,10 @@ from urllib.parse import urlencode
 from flask import Blueprint, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from judge.console.best_answer import best_answer
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.scenario.forms.asked import fitting
-from judge.search.best_answer import best_answer
 from judge.search.results import FILTERS, Hit
 
 searching = Blueprint("searching", __name__, url_prefix="/console")

@@ -11,7 +11,6 @@ from judge.console.situations.step_document import moment_document
 from judge.content.problem import BadInput
 from judge.scenario.building.doing import edited
 from judge.scenario.building.page import document
-from judge.scenario.building.start import NAMES, empty_table
 from judge.scenario.report import text_json
 
 
@@ -35,9 +34,3 @@ def edit(text: str, do: str, path: Sequence[str | int], sent: Mapping[str, Seque
     """The text after an edit, and the row that is open then."""
     done = edited(text, do, path, sent)
     return {"text": done.text, "open": list(done.open)}
-
-
-def start(game: str, names: Sequence[str]) -> dict[str, Any]:
-    """The text of an empty table with some players."""
-    given = tuple(name for name in names if name)
-    return {"text": empty_table(game, (*given, *(each for each in NAMES if each not in given)))}

@@ -39,9 +39,9 @@ document.addEventListener("input", (event) => {
   if (!form) return;
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const part of document.querySelectorAll(".part")) {
-    const rows = [...part.querySelectorAll(":scope > ul > li")];
+    const rows = [...part.querySelectorAll("ul > li")];
     for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
-    part.hidden = rows.every((row) => row.hidden);
+    part.hidden = words.length > 0 && rows.every((row) => row.hidden);
     part.open = words.length > 0 ? !part.hidden : "open" in part.dataset;
   }
 });

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge import games
 from judge.cardtext import PrintedCard
-from judge.console.situations.building import built, edit, start
+from judge.console.situations.building import built, edit
 from judge.console.situations.comparison import comparison
 from judge.console.situations.line_of_play import LineOfPlay, line_of_play
 from judge.console.situations.scenario_text import written_out
@@ -194,11 +194,6 @@ def build_edit(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield edit(order["text"], order["do"], order["path"], order["sent"])
 
 
-def build_start(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """The text of an empty table."""
-    yield start(order["game"], order["names"])
-
-
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable()]
@@ -208,7 +203,7 @@ JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
     "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text, "cards": find_cards, "whole": whole,
-    "build": build, "build edit": build_edit, "build start": build_start,
+    "build": build, "build edit": build_edit,
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.play import begin
 from judge.scenario.rulebook import book
 
-MOST_USUAL = 6
+MOST_USUAL = 5
 
 
 def starts(scenario: Scenario) -> list[str]:

@@ -17,7 +17,7 @@ from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
 
-TAKEN = {"players"}
+MOST_OFTEN = 6
 
 
 def built_of(text: str) -> Built:
@@ -58,9 +58,10 @@ def document(text: str, wanted: dict[str, Any]) -> dict[str, Any]:
         "adding": _adding(built, adding, path_of(wanted.get("like") or ())) if adding else None,
         "decides": played.decides if played else None,
     }
+    if built.scenario is not None:
+        found["usual_starts"] = moments.usual_starts(built.scenario)
     if wanted.get("moment") and built.scenario is not None:
         found["starts"] = moments.starts(built.scenario)
-        found["usual_starts"] = moments.usual_starts(built.scenario)
     if wanted.get("ask") and played is not None:
         found["askable"] = _askable(built, played)
     return found
@@ -162,7 +163,9 @@ def _askable(built: Built, played: Played) -> dict[str, Any]:
     things = [re.sub(r"#\d+$", "", name) for name in played.position.things if name[:1].isupper()]
     found = asking.askable(played, list(dict.fromkeys((*built.all_names(), *things))))
     few = {name: asked for name, asked in found.about.items() if asked}
+    every = sorted((each for asked in (*few.values(), found.general) for each in asked), key=lambda each: -each.often)
     return {
+        "often": [each._asdict() for each in every[:MOST_OFTEN] if each.often],
         "about": [(name, [each._asdict() for each in asked]) for name, asked in few.items()],
         "general": [each._asdict() for each in found.general],
         "gaps": [each._asdict() for each in found.gaps],

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from situations import suspected
 
 import judge.games.chaotic
 from judge.decks import deck_game
@@ -69,7 +70,7 @@ SPARK = "Ana plays Spark with Vey on Koru, Ben plays Frost with Koru on Koru, al
     ("at", "table", "choices", "ask", "slip"),
     [
         ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 35}", "Adds Strike to every attack."),
-        ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 10}", "goes against g-stat-check"),
+        ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 10}", "Asks for more than"),
         ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 15}", None),
         ("burst", BURST, SPARK, "value: damage on Koru, claims: {Ben: 0}", "Resolves the oldest item"),
         (
@@ -83,6 +84,6 @@ SPARK = "Ana plays Spark with Vey on Koru, Ben plays Frost with Koru on Koru, al
 )
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:
     """A wrong claim that a known mistake explains is told so; a right one is not."""
-    found = next(iter(verdict(at, table, choices, ask).misreadings.values()), None)
+    found = next(iter(suspected(verdict(at, table, choices, ask)).values()), None)
 
     assert found is None if slip is None else found is not None and found.startswith(slip)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read, read_file
 from judge.scenario.report import report
@@ -33,7 +34,7 @@ def test_a_dispute_is_settled_by_the_rule_in_dispute(text: str) -> None:
     """What a judge types is answered as worked out by hand, by that rule, and the wrong claim is told its mistake."""
     found = report(read(text))
     deciding = {str(cite) for verdict in found.verdicts for cite in verdict.decided_by}
-    told = [slip for verdict in found.verdicts for slip in verdict.misreadings.values() if slip]
+    told = [slip for verdict in found.verdicts for slip in suspected(verdict).values() if slip]
 
     assert found.agrees
     assert deciding & {str(rule) for rule in found.scenario.about}
@@ -46,4 +47,4 @@ def test_a_wrong_claim_of_a_shipped_dispute_is_told_its_mistake(name: str, words
     """The mistake behind a claim is named, not one that only shares the number."""
     found = report(read_file(SHIPPED / f"{name}.yml"))
 
-    assert any(words in (slip or "") for verdict in found.verdicts for slip in verdict.misreadings.values())
+    assert any(words in (slip or "") for verdict in found.verdicts for slip in suspected(verdict).values())

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from situations import suspected
 
 import judge.games.lotr_lcg
 from judge.scenario.read import read
@@ -39,14 +40,9 @@ DOOM = """
 CASES = [
     ("quest:3.4", QUEST, "value: progress on R, claims: {Ana: 1}", "surplus"),
     ("quest:3.4", QUEST, "value: total threat, claims: {Ana: 2}", "engaged"),
-    (
-        "quest:3.4",
-        QUEST.replace("willpower: 6", "willpower: 1"),
-        "value: threat of Ana, claims: {Ana: 31}",
-        "dial goes up",
-    ),
+    ("quest:3.4", QUEST.replace("willpower: 6", "willpower: 1"), "value: threat of Ana, claims: {Ana: 31}", "tie"),
     ("encounter:5.3", CHECKS, "value: enemies engaged with Ben, claims: {Ana: []}", "every enemy"),
-    ("encounter:5.3", CHECKS, "value: Orc is engaged with Ana, claims: {Ana: no}", "Equal is enough"),
+    ("encounter:5.3", CHECKS, "value: Orc is engaged with Ana, claims: {Ana: no}", "every enemy|lowest|higher"),
     ("enemy-attack:6.4.3", ATTACK % "", "value: damage on Aragorn, claims: {Ana: 3}", "defense"),
     ("enemy-attack:6.4.3", ATTACK % ", defender: Scout", "value: damage on Aragorn, claims: {Ana: 3}", "destroyed"),
     ("reveal", DOOM, "value: threat of Ben, claims: {Ana: 47}", "first player"),
@@ -60,7 +56,7 @@ def test_wrong_claims_are_diagnosed(at: str, table: str, ask: str, words: str) -
     found = report(read(f"title: t\ngame: lotr-lcg\nat: {at}\ntable:\n{table}\nasks: [{{{ask}, at: now}}]\n")).verdicts[
         0
     ]
-    slip = found.misreadings["Ana"] or ""
+    slip = suspected(found)["Ana"] or ""
 
     assert not found.holds(found.ask.claims["Ana"])
     assert any(word in slip for word in words.split("|")), slip

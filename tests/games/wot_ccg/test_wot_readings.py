@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from situations import asked, may, next_actor
+from situations import asked, may, next_actor, suspected
 
 import judge.games.wot_ccg
 from judge.decks import check, deck_game
@@ -158,12 +158,12 @@ ELAYNE = """
          "value: cost of Elayne for Villain with Aginor converting 2, claims: {A: 6}", "Takes the"),
         ("resolve-challenge:opening-damage", FIGHT, "", "legal: Villain assigns 4 to Fain, claims: {A: yes}", "Piles"),
         ("resolve-challenge:opening-damage", FIGHT, "", "next: actor, claims: {A: Hero}", "Lets the player who rolled"),
-        ("ready-round", "  turn: 1", "", "value: dominant player, claims: {A: Hero}", "goes against dominance-tie"),
+        ("ready-round", "  turn: 1", "", "value: dominant player, claims: {A: Hero}", "Gives ties to the Hero"),
         ("ready-round", "  turn: 1", "", "value: dominant player, claims: {A: Villain}", None),
         ("resolve-challenge:outcome", "  {resolving: pattern, support: 5, opposition: 4}", "",
          "value: light tokens, claims: {A: 3}", "Gives the token"),
         ("resolve-challenge:outcome", "  {resolving: pattern, support: 4, opposition: 4}", "",
-         "value: result of the Pattern Challenge, claims: {A: succeeds}", "goes against outcome-success"),
+         "value: result of the Pattern Challenge, claims: {A: succeeds}", "Lets a tie"),
         ("resolve-challenge:outcome", "  {support: 5, opposition: 3}", "",
          "value: the Pattern Challenge succeeds, claims: {A: no}", "Lets the Pattern Challenge"),
         ("last-battle/resolution-round/resolve-challenge:outcome",
@@ -193,6 +193,6 @@ ELAYNE = """
 def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: str, slip: str | None) -> None:
     """A wrong claim that a known mistake explains is told so; a right one is not."""
     text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nchoices: [{choices}]\nasks: [{{{ask}, at: now}}]\n"
-    found = next(iter(report(read(text)).verdicts[0].misreadings.values()), None)
+    found = next(iter(suspected(report(read(text)).verdicts[0]).values()), None)
 
     assert found is None if slip is None else found is not None and found.startswith(slip)

@@ -105,7 +105,20 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
         alike = (each for each in (*known, *fresh) if _near(letters, each))
         return any(each in known or often[each] * RARELY > often[letters] for each in alike)
 
-    return tuple(run for letters, run in fresh.items() if not slip(letters))
+    usual = {word for bag in (*bags, *map(_bag, kinds)) for word in bag}
+    whole = (run for letters, run in fresh.items() if not slip(letters))
+    return tuple(run for run in whole if not any(_is_misspelt(word, usual) for word in _bag(run)))
+
+
+LONG = 5
+
+
+def _is_misspelt(word: str, usual: set[str]) -> bool:
+    """Whether a word is one letter off another word of names and traits, as `Morder` is; a plural is not."""
+    if len(word) < LONG or word in usual:
+        return False
+    near = (each for each in usual if abs(len(each) - len(word)) < 2 and f"{each}s" != word and f"{word}s" != each)
+    return any(len(each) >= LONG and apart(word, each) == 1 for each in near)
 
 
 def _bag(name: str) -> frozenset[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from judge.cardtext import Language
+from judge.cardtext.alike import SLOT, alike
 
 WORDS = (
     ("may", "can"), ("when", "whenever"), ("it", "he", "she", "they", "him", "her", "them"),
@@ -17,31 +18,21 @@ PHRASES = (
     ("cannot", "may not"), ("cannot", "can not"), ("for each", "for every"), ("used to recruit", "used for recruiting"),
     ("} damage", "} (point/points of) damage (token/tokens)"),
 )  # fmt: skip
-_SLOT = re.compile(r"(\{[^}]*\})")
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
-_WORD = re.compile(r"(?<![\w'/\[-])[a-z]+(?:/[a-z]+)*(?![\w'/\[-])")
 
 
 def widen(language: Language) -> None:
     """Adds what is printed alike to every row."""
     for form in language.forms:
-        found = dict.fromkeys(_words(each) for each in form.templates)
+        found = dict.fromkeys(alike(_itself(each), WORDS) for each in form.templates)
         for one, other in PHRASES:
             found |= dict.fromkeys(each.replace(one, other) for each in found if one in each and other not in each)
         form.templates = tuple(found)
 
 
-def _words(template: str) -> str:
-    parts = _SLOT.split(template)
-    itself = (
+def _itself(template: str) -> str:
+    parts = SLOT.split(template)
+    several = (
         part if part.startswith("{") else _ITSELF.sub("this card/character/troop/advantage", part) for part in parts
     )
-    return "".join(part if part.startswith("{") else _WORD.sub(_alike, part) for part in itself)
-
-
-def _alike(match: re.Match[str]) -> str:
-    own = match[0].split("/")
-    for group in WORDS:
-        if set(own) <= set(group) and own != ["her"]:
-            return "/".join((*own, *(each for each in group if each not in own)))
-    return match[0]
+    return "".join(several)

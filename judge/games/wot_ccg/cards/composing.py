@@ -282,7 +282,10 @@ def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
     named = {at for at, each in enumerate(picks) if each.which.kind in (CHALLENGE, "card-based challenge")}
     if len(named) == len(picks) and picks:
         named.add(-1)
+    contested = {at for at, each in enumerate(picks) if "contested" in each.which.kind}
     for deed in (each for _, deeds in options for each in deeds):
+        if deed.verb == "less control" and isinstance(deed.whom, Aimed) and deed.whom.at not in contested:
+            raise Unusable("it has no control tokens")
         if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
             raise Unusable("it cannot be done to a challenge")
 

@@ -102,6 +102,18 @@ def refuse_circles(clause: Clause) -> None:
         raise Unusable("beside whom it would be is not known before")
 
 
+def of_both(clause: Clause, before: list[Effect]) -> Clause:
+    """`Both gain ...`: the two targets that were named before, or in the same sentence; never one, nor three."""
+    if not any(each.whom == Ref("both") for each in clause.deeds):
+        return clause
+    aims = [each.whom for each in clause.deeds if each.verb == "target" and isinstance(each.whom, Chosen)]
+    aims += [each for each in (before[-1].picks if before else ()) if each.target]
+    if [sum(each.least for each in aims), sum(each.most for each in aims)] != [2, 2]:
+        raise Unusable("which two are meant is not told")
+    deeds = (each._replace(whom=Ref("target")) if each.whom == Ref("both") else each for each in clause.deeds)
+    return clause._replace(deeds=tuple(deeds))
+
+
 def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
     """look-no-shuffle: cards go back to a deck only where they were looked at; what was searched for did not."""
     verbs = [each.verb for each in clause.deeds]
@@ -236,6 +248,8 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
 def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     fights = card.kind in ("character", "troop")
+    if any(each.test == "anybody's" for each in clause.conditions) and card.kind != ADVANTAGE:
+        raise Unusable("whose symbols pay for it is not looked at")
     others = any(each.verb == "pay" and each.which is not None for each in clause.costs)
     if (others and card.kind != EVENT) or (any(each.only_for == "own" for each in clause.costs) and not fights):
         raise Unusable("whose symbols pay for it is not looked at")

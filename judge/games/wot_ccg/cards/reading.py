@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.composing import (
     whose,
 )
 from judge.games.wot_ccg.cards.inexact import (
+    of_both,
     refuse_bare_traits,
     refuse_inexact,
     refuse_unknown,
@@ -246,6 +247,7 @@ class _Builder(Challenges):
         clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
+        clause = of_both(clause, self.effects)
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)

@@ -1,6 +1,7 @@
 """An answer names the rule that decides it, and a wrong claim the slip that leads to it."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -36,7 +37,7 @@ table:
 def cites_and_slip(text: str) -> tuple[set[str], str]:
     """The rules of the first answer, and why Ben is wrong."""
     verdict = report(read(text)).verdicts[0]
-    return {cite.unit for cite in verdict.cites}, str(verdict.misreadings.get("Ben"))
+    return {cite.unit for cite in verdict.cites}, str(suspected(verdict).get("Ben"))
 
 
 @pytest.mark.parametrize(

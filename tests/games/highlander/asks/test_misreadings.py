@@ -1,6 +1,7 @@
 """Wrong claims: a known mistake that explains one is named."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -329,4 +330,4 @@ def test_wrong_claims_get_a_diagnosis(at: str, table: str, choices: str, ask: st
     text = f"title: t\ngame: highlander\nat: {at}\ntable:{table}\nchoices: [{choices}]\nasks: [{{{ask}, at: now}}]\n"
     (verdict,) = report(read(text)).verdicts
 
-    assert [str(each)[: len(slip)] for each in verdict.misreadings.values()] == [slip]
+    assert [str(each)[: len(slip)] for each in suspected(verdict).values()] == [slip]

@@ -1,6 +1,7 @@
 """Wrong ideas about whom, where and when: each explains a claim, and nothing else does."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -74,7 +75,7 @@ CASES = [
     ("turn:5", END_GAME, "", "ability of Ana", 8, "Lets both players lose 1"),
     ("turn:4", BLOODLUST, "Ana plays Bloodlust, all pass, all pass", ABILITY, 13, "Puts the loss"),
     ("setup", GEMS, "", "active player", "Ana", "Lets a player count the gem"),
-    ("attack", LUCK % ("2 strength", "1 strength"), SKILL, HAND, 2, "goes against attribute-challenge"),
+    ("attack", LUCK % ("2 strength", "1 strength"), SKILL, HAND, 2, "Gives a tie"),
     ("attack", LUCK % ("3 strength", "1 reason"), SKILL, HAND, 3, "Counts the gems"),
     ("attack", LUCK % ("3 strength", "1 reason"), SKILL, HAND, 2, "Counts only by"),
     ("defense", NOSE, "Ben declares Bloodied Nose successful", "endurance of Ben", 40, "Leaves out what the"),
@@ -129,7 +130,7 @@ def explained(at: str, table: str, choices: str, ask: str) -> str:
     """What is said of the only wrong claim."""
     text = f"title: t\ngame: highlander\nat: {at}\ntable: {table}\nchoices: [{choices}]\nasks: [{{{ask}}}]\n"
     (verdict,) = report(read(text)).verdicts
-    (said,) = verdict.misreadings.values()
+    (said,) = suspected(verdict).values()
     return str(said)
 
 

@@ -187,3 +187,21 @@ def test_cards_worth_no_victory_points() -> None:
     """Two of the three in the display."""
     text = "Hild gets +1 hit point for each card worth no victory points in the victory display."
     assert value(hall(text), "hit points of Hild") == 7
+
+
+@pytest.mark.parametrize(
+    ("many", "attack"), [("2 or more enemies", 3), ("at least 3 enemies", 2), ("at least 1 enemy", 3)]
+)
+def test_engaged_with_so_many(many: str, attack: int) -> None:
+    """Ana is engaged with two, so three would be more than there are."""
+    text = f"While you are engaged with {many}, Hild gets +1 attack."
+    board = FIGHT.replace("TEXT", repr(text)).replace("RES", "1").replace("attack: {enemy: Orc, player: Ana}\n", "")
+    assert value(situation("action-window", board), "attack of Hild") == attack
+
+
+def test_the_cost_by_a_number_on_the_table() -> None:
+    """Two heroes: 4 less 2, so 2 resources are enough."""
+    text = "Reduce the cost to play Pot by the number of heroes you control."
+    board = HALL.replace("TEXT", "''").replace("Pot: {", f"Pot: {{sphere: spirit, text: {text!r}, ")
+    assert may(situation("planning:2.2", board.replace("resources: 3", "resources: 2")), "Ana plays Pot") is True
+    assert may(situation("planning:2.2", board.replace("resources: 3", "resources: 1")), "Ana plays Pot") is False

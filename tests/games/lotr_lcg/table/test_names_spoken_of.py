@@ -31,6 +31,12 @@ def test_what_is_nearly_another_name_is_a_slip() -> None:
         assert collected(ROAD, PrintedCard(name, "location")).status == "unread"
 
 
+def test_a_word_that_is_nearly_another_is_a_slip() -> None:
+    """`Morder` is one letter off a trait."""
+    text = ("When Revealed: Add Hunters from Morder to the staging area.",)
+    assert collected(PrintedCard("Long Road", "quest", text=text)).status == "unread"
+
+
 def test_words_of_the_rules_are_no_name() -> None:
     """`Campaign Log` and the like are written with capitals as well."""
     text = ("When Revealed: Add Campaign Log to the staging area.",)

@@ -182,6 +182,16 @@ def test_what_would_be_carried_out_otherwise_is_unread(text: str) -> None:
     assert status(text) == "unread"
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["Target a character. Remove 2 tokens from the target.", "Target a Forsaken. Both gain +1 Combat.",
+     "Choose a hat. That player loses one Pattern token.", "Put 1 damage on a character for each song you pay."],
+)  # fmt: skip
+def test_events_that_speak_of_what_is_not_there_are_unread(text: str) -> None:
+    """A character has no control tokens, one target is not both, a hat is no player, a song no symbol."""
+    assert status(text, "event") != "read"
+
+
 def test_beside_the_target_of_an_advantage() -> None:
     """advantage-you: the troops that take part where the bearer does, and no others."""
     table = """

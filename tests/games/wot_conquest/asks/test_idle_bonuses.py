@@ -1,6 +1,7 @@
 """Bonuses that do not apply: they change nothing, and a claim that counts one is told why."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -26,7 +27,7 @@ def diagnosis(claim: int, *texts: str) -> tuple[object, str, str]:
     """The attack sum, what is said of a claim about it, and the first rule that decides."""
     of_rand, of_bain = (f", text: '{text}'" if text else "" for text in texts)
     found = report(read(TABLE % (of_rand, of_bain, claim))).verdicts[0]
-    return found.answer.value, found.misreadings["Cleo"] or "", found.decided_by[0].unit
+    return found.answer.value, suspected(found)["Cleo"] or "", found.decided_by[0].unit
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Mistakes that players make: a wrong claim gets its diagnosis."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -390,7 +391,7 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
     wrong = next(option for name, option in options.items() if name != found.book.misreadings[slip].default)
 
     if slip in ALSO_A_READING:
-        assert (found.verdicts[0].misreadings["Cleo"] or "").startswith("right only under another reading")
+        assert (suspected(found.verdicts[0])["Cleo"] or "").startswith("right only under another reading")
     else:
         assert f"{wrong.says} {wrong.because}" in [slip.says for slip in found.verdicts[0].suspects["Cleo"]]
 

@@ -1,6 +1,7 @@
 """Sums and places as people get them wrong: explained, also where another side would then have to decide something."""
 
 import pytest
+from situations import suspected
 
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -40,7 +41,7 @@ CASES = [
     ("attack", THREE, [GO, "all pass"], "loser", "Ana", "Leaves one of the engaged units out"),
     ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts the damage of the unit that started"),
     ("attack", CAPTAIN, [GO, "all pass"], "attack sum", "10", "Leaves out an ability that works by itself"),
-    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "takes the values as they are"),
+    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "Leaves out an ability that works by itself"),
     ("neutral-turn", CHOSEN, ["all pass"], "victor", "neutral", "Leaves one of the engaged units out"),
     ("neutral-turn", CHOSEN, ["all pass"], "place of Jealous Chosen", "Road", "although the Nae'blis is within a span"),
     ("neutral-turn", PEAK, ["all pass"], "place of Jealous Chosen", "Peak", "stop on mountains"),
@@ -60,4 +61,4 @@ def test_what_lies_behind_it_is_named(
     text = f"title: t\ngame: wot-conquest\nat: {at}\ntable:\n{lines}\n{made}"
     found = report(read(f"{text}asks:\n  - {{value: {ask}, claims: {{Cleo: {claim}}}}}\n"))
 
-    assert words in (found.verdicts[0].misreadings["Cleo"] or "")
+    assert words in (suspected(found.verdicts[0])["Cleo"] or "")

@@ -23,10 +23,11 @@ whom.form(
     Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
     "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
     "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "both", "both cards/characters/troops", "targets",
+    "each target", "both targets", "targets",
     "the target advantage", "the target of this advantage",
     "the character", "the troop", "the card", what="target", rank=-1,
 )  # fmt: skip
+whom.form(Ref, "both", "both of them", "both cards/characters/troops", what="both", rank=-1)
 whom.form(Ref, "the first target", "target 1", what="target 1")
 whom.form(Ref, "the second target", "target 2", what="target 2")
 whom.form(Ref, "the bearer", "bearer", "host", what="bearer")

@@ -51,13 +51,18 @@ def nobody(now: Moment) -> str:
     return ""
 
 
+def declared_by(now: Moment, player: str) -> list[Challenge]:
+    """declare-one: what a player has declared this turn; the Pattern Challenge is not counted."""
+    return [each for each in challenges(now) if each.initiator == player and each.kind in ("card", "contested")]
+
+
 def refuse_declaring(now: Moment, player: str) -> Refusal | None:
     """declare-one: one challenge a turn; last-battle-only-challenge: and none once the Last Battle has begun."""
     if source := forbidden_to(now, player, "initiate challenges"):
         return refuse(f"{player} cannot initiate a challenge ({source})", cite("cannot"))
     if last_battle(now):
         return refuse("in the Last Battle no other challenge can be initiated", cite("last-battle-only-challenge"))
-    mine = [each for each in challenges(now) if each.initiator == player and each.kind in ("card", "contested")]
+    mine = declared_by(now, player)
     if player == hero_player(now) and not mine and now.reads("pattern-is-the-one") == "counts":
         return refuse("the Pattern Challenge is counted as the one of the Hero player", cite("declare-pattern-auto"))
     if mine:
@@ -75,7 +80,7 @@ class Declaring(InItsStep, PickCard):
         return refuse_declaring(now, by)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        in_vain = last_battle(now) and not asked_here(now, choice)
+        in_vain = (last_battle(now) or declared_by(now, choice.by)) and not asked_here(now, choice)
         return refuse_declaring(now, choice.by) if in_vain else super().elsewhere(now, choice)
 
 

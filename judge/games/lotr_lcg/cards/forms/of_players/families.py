@@ -8,11 +8,13 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import WHEN_REVEALED, deed, of
 from judge.games.lotr_lcg.cards.meanings import (
     Amount,
+    Condition,
     Deeds,
     Instruction,
     Opening,
     Phrase,
     Quality,
+    Range,
     Trigger,
 )
 
@@ -190,3 +192,46 @@ of["clause of cards"].converts(
     "from {group:whose} hand or discard pile",
     "in/from {group:whose} hand or (in/from) your/their/his/her discard pile",
 )
+
+
+# --- engaged with so many; `2 enemies` alone is said of two cards
+def _engaged(player: Phrase, range: Range, group: Phrase) -> Condition | None:
+    return None if range.op == "=" else Condition("engaged with", group, player, range=range)
+
+
+def _of_engaged(plural: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Condition) or given.range is None or (given.player.how == "you") is not plural:
+            return None
+        found: dict[str, Any] = {"player": given.player, "range": given.range, "group": given.group}
+        return found if given == _engaged(**found) else None
+
+    return take
+
+
+for who, be in (("player", "is"), ("players", "are")):
+    of["condition"].converts(
+        _engaged,
+        _of_engaged(plural=who == "players"),
+        f"{{player:{who}}} {be} engaged with {{range:how many}} {{group:counted many}}",
+        f"{{player:{who}}} {be} currently engaged with {{range:how many}} {{group:counted many}}",
+        rank=-1,
+    )
+    of["condition"].converts(
+        lambda player, group: _engaged(player, Range(">=", Amount(1)), group),
+        lambda given: None,
+        f"{{player:{who}}} {be} engaged with at least 1/one {{group:counted}}",
+        rank=-1,
+    )
+# --- the cost, by a number found on the table
+clause.form(
+    Instruction,
+    "reduce the cost to play {group:cards} by {amount:plain quantity}",
+    "lower the cost to play {group:cards} by {amount:plain quantity}",
+    verb="modify",
+    what="cost",
+    op="subtract",
+    rank=1,
+)
+deed("explore", "immediately explore[s|] {group:cards}", rank=1)
+deed("order", "return[s|] the rest in any order", "return[s|] the others in any order", what="rest", rank=1)

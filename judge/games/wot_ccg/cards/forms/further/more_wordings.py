@@ -24,7 +24,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Condition,
     Ref,
     Results,
-    Turns,
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played
@@ -48,20 +47,6 @@ simple.converts(
     "put/place them on the bottom of your/that/his deck",
 )  # fmt: skip
 simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
-about(
-    Turns, "{what:turned} rolled by {whom} becomes {into:turned}",
-    "any {what:turned} {whom} rolls is converted into a {into:turned}",
-    "each {what:turned} {whom} rolls is converted into a {into:turned}",
-    "any/each {what:turned} rolled by {whom} is converted into a {into:turned}",
-    "each/any {what:turned} rolled by {whom} count/counts as (a) {into:turned}",
-    "each/any {what:turned} {whom} rolls count/counts as (a) {into:turned}", rank=1,
-)  # fmt: skip
-about(
-    Turns, "{whom} may convert any {what:turned} it rolls into {into:turned}",
-    "{whom} may use any {what:turned} it rolls as (a) {into:turned}",
-    "{whom} may convert each {what:turned} it rolls into (a) {into:turned}",
-    "{whom} may convert (its) {what:turned} into {into:turned}", may=True, rank=1,
-)  # fmt: skip
 ITSELF = "this card/character/troop/advantage may"
 for words, timing in (("an event", "event"), ("a limited event", "limited")):
     priced.converts(

@@ -6,20 +6,18 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
 from judge.games.wot_ccg.cards.forms.prices import BEARERS, priced
-from judge.games.wot_ccg.cards.forms.rules import about, has, never
+from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     IT,
     THIS,
     YOU,
     Adds,
-    Ban,
     Change,
     Condition,
     Permit,
     Ref,
     Surcharge,
-    Turns,
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
@@ -66,10 +64,6 @@ for words, timing in (("", ""), ("as an event", "event"), ("as a limited event",
             f"the target 's controller may {{deeds:deed>}} {{costs:by-paying,}} {words}",
             f"the controller of the target may {{deeds:deed>}} {{costs:by-paying,}} {words}", rank=1,
         )  # fmt: skip
-about(
-    Ban, "{whom} cannot be healed", "any/all damage on {whom} cannot be healed", "no damage on {whom} may be healed",
-    what="be healed",
-)  # fmt: skip
 late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",
     rank=1,
@@ -164,12 +158,6 @@ condition.form(
 condition.form(
     Condition, "{whom} has {number:number} or more damage", "{whom} has/have {number:number} or more damage on it",
     "{whom} has/have at least {number:number} damage (on it)", test="hurt",
-)  # fmt: skip
-about(
-    Turns, "{what:turned} rolled by {whom} becomes {into:turned}",
-    "(all) {what:turned} rolled by {whom} is/are converted into {into:turned}",
-    "each/any {what:turned} {whom} rolls is converted into {into:turned}",
-    "each/any {what:turned} rolled by {whom} is converted into {into:turned}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda whom, results: Clause(deeds=(Deed("has", whom, rules=(Adds(results),)),), conditions=(LAST,)), never,

@@ -113,12 +113,9 @@ priced.converts(
     "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
 )  # fmt: skip
 about(
-    Ban,
-    "{whom} cannot be healed",
-    "damage on {whom} cannot be healed",
-    "damage cannot be healed on {whom}",
-    what="be healed",
-)
+    Ban, "{whom} cannot be healed", "(any/all) damage on {whom} cannot be healed", "damage cannot be healed on {whom}",
+    "no damage on {whom} may be healed", what="be healed",
+)  # fmt: skip
 about(
     Lose, "{whom} has no effect text", "{whom} is considered to have no effect text",
     "{whom} is treated as if it had no effect text", "treat {whom} as if it had no effect text", mark="text", rank=1,

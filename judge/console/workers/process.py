@@ -59,6 +59,8 @@ def problems_json(bad: BadInput) -> list[dict[str, Any]]:
 def main() -> None:
     """Works until the server that started this process closes the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(5)  # Saving and reading come before thinking.
     _limit_memory()
     out, sys.stdout = sys.stdout, sys.stderr
     orders: SimpleQueue[str] = SimpleQueue()

@@ -24,7 +24,7 @@ from judge.scenario.steps.table_rows import table_rows
 from judge.site.replays.branches import MOST_OFFERS, Move, Spot, Tree
 
 LIMIT = 20_000
-LARGEST = 40_000
+LARGEST = 38_000
 MARKS = {"new": "n", "gone": "g"}
 
 Document = dict[str, Any]

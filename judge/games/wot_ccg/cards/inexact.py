@@ -42,6 +42,17 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
         raise Unusable("a trait that stands alone is that of the card itself")
 
 
+def refuse_next_round_by_this_turn(clause: Clause) -> None:
+    """ready-round: a text in play that keeps a card from readying in the next round because of what it did in this one.
+
+    By that round the turn is over, and with it what the condition asks for.
+    """
+    asked = any(each.test == "participated" for each in clause.conditions)
+    bans = [rule for deed in clause.deeds for rule in deed.rules if isinstance(rule, Ban)]
+    if asked and clause.when is None and any("next ready round" in each.what for each in bans):
+        raise Unusable("what happened this turn is not kept until the next ready round")
+
+
 def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
     """recruit: what others cost by a card that does not say whose recruits are meant; a player's advantage does.
 
@@ -83,6 +94,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_looks(clause, text, card)
     refuse_hands(clause, before, text)
     refuse_costs_of_others(clause, card)
+    refuse_next_round_by_this_turn(clause)
     refuse_sides(clause, card)
     refuse_circles(clause)
     refuse_bearers(clause, card)

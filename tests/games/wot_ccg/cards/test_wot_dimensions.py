@@ -381,3 +381,11 @@ def test_both_targets() -> None:
     after = situation("events", table, "Hero plays Oath on Ash and Elm")
 
     assert [value(after, f"combat of {each}") for each in ("Ash", "Elm", "Oak")] == [2, 2, 1]
+
+
+def test_what_was_done_this_turn_is_not_kept_for_the_next_round() -> None:
+    """ready-round: a text in play that bars the next round for what happened in this one is unread, with the reason."""
+    text = "If this troop participated in a challenge this turn, it does not ready next turn."
+    (found,) = games.rules("wot-ccg").collected.read(PrintedCard("Host", "troop", text=(text,))).sentences
+
+    assert (found.read, found.why) == (False, "what happened this turn is not kept until the next ready round")

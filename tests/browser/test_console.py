@@ -45,7 +45,7 @@ def test_buttons_step_without_a_reload(open_page: Open) -> None:
     expect(page.locator("#now")).to_contain_text("Stone lands")
     page.get_by_role("link", name="Next").click()
     _step(page, "Step 5 of 5")
-    expect(page.locator(".table .changed")).to_contain_text("20 16")
+    expect(page.locator(".table .tile-fact.changed")).to_contain_text("20 16")
     assert page.evaluate("window.same") is True
     assert page.url.endswith("?step=5#now")
 

@@ -154,7 +154,10 @@ def _forms(game: str) -> Any:
 
 
 def _fields(found: tuple[Control, ...]) -> list[dict[str, Any]]:
-    return [{**each._asdict(), "options": list(each.options), "rows": _fields(each.rows)} for each in found]
+    return [
+        {**each._asdict(), "options": list(each.options), "rows": _fields(each.rows), "change": dict(each.change)}
+        for each in found
+    ]
 
 
 def _flat(values: dict[str, Any]) -> list[tuple[str, Any]]:

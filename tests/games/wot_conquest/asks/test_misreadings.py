@@ -21,14 +21,8 @@ units:
       - {{name: Rush, do: attack +2, limit: once per battle}}
       - "attack: attack +1"
   Mat: {{owner: Ana, attack: 1, damage: 1, hp: 2}}
-  Fade:
-    owner: Ben
-    leader: yes
-    attack: 4
-    defense: 5
-    damage: 1
-    hp: 9
-    abilities: [{{name: Guard, do: defense +1, limit: once per battle}}]
+  Fade: {{owner: Ben, leader: yes, attack: 4, defense: 5, damage: 1, hp: 9,
+    abilities: [{{name: Guard, do: defense +1, limit: once per battle}}]}}
 """
 DUEL = f"""{PLAYERS}
 units:

@@ -43,7 +43,8 @@ def build_alone(
     from judge.site.build import build
 
     try:
-        check_free(out)
+        if not (out / LOCK).exists():  # Whoever is building there may be half done; the build itself looks again.
+            check_free(out)
         with _locked(out, report):
             for left in out.glob(f"{WORKING}*/"):
                 shutil.rmtree(left, ignore_errors=True)

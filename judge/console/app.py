@@ -43,7 +43,7 @@ PARTS = (
     play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
 # What is looked for is short; only situations make long addresses.
-LONGEST_QUERY = 4_096
+LONGEST_QUERY = 16_000
 SEARCHING = ("/api/search", "/console/search", "/api/cards", "/api/record", "/console/record")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import selectors
+import socket
 import time
 from collections.abc import Callable
 from typing import Any
@@ -32,6 +33,16 @@ class Channel(HTTPChannel):  # type: ignore[misc]
 
     began = 0.0
     answering = 0.0
+
+    def handle_read(self) -> None:
+        """Reads what has come; a false alarm, as after a place was given to another, ends no connection."""
+        try:
+            self.socket.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return
+        except OSError:
+            pass  # Told and dealt with by the reading itself.
+        super().handle_read()
 
     def received(self, data: bytes) -> bool:
         """Takes in a part of a request."""

@@ -144,3 +144,19 @@ def test_a_server_that_stops_answers_first(served: Served) -> None:
         assert found.endswith(b"done")
     served.thread.join(5)
     assert not served.thread.is_alive()
+
+
+def test_a_false_alarm_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system may say that something has come where nothing has; then nothing is read."""
+    read: list[Any] = []
+    monkeypatch.setattr(connections.HTTPChannel, "handle_read", lambda self: read.append(self))
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        ours.setblocking(False)
+        channel = connections.Channel.__new__(connections.Channel)
+        channel.socket = ours
+        channel.handle_read()
+        assert read == []
+        theirs.send(b"G")
+        channel.handle_read()
+        assert read == [channel]

@@ -60,10 +60,12 @@ def create_app(
     public: public_address.PublicAddress | None = None,
     proxies: int = 0,
     seen_by_others: str = "",
+    on_device: bool = False,
 ) -> Flask:
     """The application for a site that is built, or that `builder` builds; with `hosts`, it answers to no other names.
 
-    With `public` it is seen under that address; `proxies` says how many of them are believed.
+    With `public` it is seen under that address; `proxies` says how many of them are believed. `on_device` is for the
+    console that runs in a browser: there is no server, and nobody else.
     """
     app = Flask(__name__, static_url_path="/console/static")
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
@@ -73,6 +75,7 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
+    app.jinja_env.globals["on_device"] = on_device
     for part in PARTS:
         app.register_blueprint(part)
     access_log.install(app)

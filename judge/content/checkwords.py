@@ -1,4 +1,4 @@
-"""The habits of `content/STYLE.md` that a machine can see: links that say something, entries that stand alone, readings that answer."""
+"""The habits of `content/STYLE.md` that a machine can see: telling links, entries that stand alone, fair questions."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def _link(library: Library, link: Link) -> Iterator[Problem]:
     open_point = link.target.startswith(("reading:", "misreading:", "note:"))
     if not link.label:
         if open_point:
-            message = f"the link to {shown(link.target)} has no words of its own; say in the sentence how we rule and link those words"
-            yield Problem(link.place, message)
+            advice = "say in the sentence how we rule and link those words"
+            yield Problem(link.place, f"the link to {shown(link.target)} has no words of its own; {advice}")
         return
     label = plain(link.label).strip()
     if label.endswith("?"):
@@ -72,8 +72,8 @@ def _leaning(entry: Entry) -> Iterator[Problem]:
         return
     found = _LEANS.match(plain(entry.text).lstrip("-*0123456789. \n"))
     if found:
-        message = f"the entry begins with {shown(found.group())}, which means nothing when it is shown alone; name what it is about"
-        yield Problem(entry.place, message)
+        why = "which means nothing when it is shown alone; name what it is about"
+        yield Problem(entry.place, f"the entry begins with {shown(found.group())}, {why}")
 
 
 def _reading(reading: Reading) -> Iterator[Problem]:
@@ -107,7 +107,7 @@ def _reading(reading: Reading) -> Iterator[Problem]:
 
 
 def _windows(library: Library, game: str) -> Iterator[Problem]:
-    """A rule that lets players act is carried out where they can: a window opens in its chart, in one it calls or in one that calls it."""
+    """A rule that lets players act is carried out where they can: in a chart with a window, or joined to one by a call."""
     charts = library.charts[game]
     windows = {unit.id for unit in library.units[game].values() if unit.kind == "window"}
     speaking = {entry.id for entry in library.of(game, "rule") if _lets_players_act(entry)}

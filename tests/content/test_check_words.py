@@ -43,18 +43,47 @@ def test_the_mended_game_is_clean(clean: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "expected"),
     [
-        ("rules/01-play.md", SAID, "[[reading:duel/first|who is first?]]", 'the text of a link is a question, "who is first?"'),
-        ("rules/01-play.md", SAID, "[[reading:duel/first|open question]]", 'the text of a link says nothing, "open question"'),
+        (
+            "rules/01-play.md",
+            SAID,
+            "[[reading:duel/first|who is first?]]",
+            'the text of a link is a question, "who is first?"',
+        ),
+        (
+            "rules/01-play.md",
+            SAID,
+            "[[reading:duel/first|open question]]",
+            'the text of a link says nothing, "open question"',
+        ),
         ("rules/01-play.md", "[[strike]]", "[[strike|here]]", 'the text of a link says nothing, "here"'),
         ("rules/01-play.md", "Each player holds", "They hold", 'the entry begins with "They"'),
-        ("readings.yml", "Who strikes first?", "Who strikes first.", "the question of first does not end in a question"),
+        (
+            "readings.yml",
+            "Who strikes first?",
+            "Who strikes first.",
+            "the question of first does not end in a question",
+        ),
         ("readings.yml", "Who strikes first?", "Who strikes? Who is first?", "first asks more than one question"),
-        ("readings.yml", "{says: The older.", "{says: No.", "option older of first says yes or no, but the question asks something else"),
-        ("readings.yml", "Who strikes first?", "Two players meet. Does the younger strike first?",
-         "the question of first asks yes or no, but the option older does not say which"),
-        ("units.yml", '"1.1", title: Hands, kind: rule', '"1.1", title: Hands, kind: window', "cites 1.1, which lets players act"),
+        (
+            "readings.yml",
+            "{says: The older.",
+            "{says: No.",
+            "option older of first says yes or no, but the question asks something else",
+        ),
+        (
+            "readings.yml",
+            "Who strikes first?",
+            "Two players meet. Does the younger strike first?",
+            "the question of first asks yes or no, but the option older does not say which",
+        ),
+        (
+            "units.yml",
+            '"1.1", title: Hands, kind: rule',
+            '"1.1", title: Hands, kind: window',
+            "cites 1.1, which lets players act",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_broken_habit_is_found(clean: Path, damage: Damage, name: str, old: str, new: str, expected: str) -> None:
     """A habit that is broken is reported where it is."""
     damage(name, old, new)

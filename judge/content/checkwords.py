@@ -15,10 +15,8 @@ EMPTY_WORDS = frozenset({"here", "see here", "link", "this", "more", "open quest
 LEANING = ("It", "Its", "This", "They", "Their", "He", "She", "Such", "These", "Those", "Otherwise", "Then")
 _LEANS = re.compile(rf"(?:{'|'.join(LEANING)})\b(?!-)")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
-_ASKS_YES_OR_NO = re.compile(
-    r"(?:and |but |then |so |if so,? )?(?:is|are|was|were|does|do|did|has|have|had|may|must|can|could|will|would|should|need)\b",
-    re.I,
-)
+_VERBS = "is|are|was|were|does|do|did|has|have|had|may|must|can|could|will|would|should|need"
+_ASKS_YES_OR_NO = re.compile(rf"(?:and |but |then |so |if so,? )?(?:{_VERBS})\b", re.I)
 _SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
 _YES_OR_NO = re.compile(r"(?:Yes|No)\b(?!body)")
 _OPENS = re.compile(
@@ -107,7 +105,7 @@ def _reading(reading: Reading) -> Iterator[Problem]:
 
 
 def _windows(library: Library, game: str) -> Iterator[Problem]:
-    """A rule that lets players act is carried out where they can: in a chart with a window, or joined to one by a call."""
+    """A rule that lets players act is carried out where they can: in a chart with a window, or next to one."""
     charts = library.charts[game]
     windows = {unit.id for unit in library.units[game].values() if unit.kind == "window"}
     speaking = {entry.id for entry in library.of(game, "rule") if _lets_players_act(entry)}

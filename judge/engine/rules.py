@@ -218,10 +218,13 @@ class Rules:
         return quantity, match.groupdict()
 
     @property
-    def names(self) -> frozenset[str]:
-        """Every name that a chart of this game may use for a function or a verb."""
-        groups = (self.steps, self.tests, self.roles, self.deeds, self.bars, self.verbs)
-        return frozenset(name for group in groups for name in group)
+    def functions(self) -> dict[str, frozenset[str]]:
+        """Every name that a chart of this game may use, by the kind of function or verb that it is."""
+        groups: dict[str, Mapping[str, object]] = {
+            "step": self.steps, "test": self.tests, "role": self.roles, "bar": self.bars, "verb": self.verbs,
+            "deed": self.deeds,
+        }  # fmt: skip
+        return {kind: frozenset(group) for kind, group in groups.items()}
 
 
 class Layout(NamedTuple):

@@ -56,10 +56,9 @@ class Referee:
         self.heard.add(reading)
         if self.trail is not None:
             self.trail.heard(reading)
-        option = self.readings.get(reading)
-        if option is None:
+        if reading not in self.readings:
             raise ValueError(f"there is no reading or misreading {reading!r}")
-        return option
+        return self.readings[reading]
 
     def pipeline(self, number: Sum) -> Pipeline:
         """The pipeline in force in place of the one that a sum names; remembers that it was used, and on what."""

@@ -220,11 +220,8 @@ class Rules:
     @property
     def functions(self) -> dict[str, frozenset[str]]:
         """Every name that a chart of this game may use, by the kind of function or verb that it is."""
-        groups: dict[str, Mapping[str, object]] = {
-            "step": self.steps, "test": self.tests, "role": self.roles, "bar": self.bars, "verb": self.verbs,
-            "deed": self.deeds,
-        }  # fmt: skip
-        return {kind: frozenset(group) for kind, group in groups.items()}
+        kinds = ("step", "test", "role", "bar", "verb", "deed")
+        return {kind: frozenset(getattr(self, f"{kind}s")) for kind in kinds}
 
 
 class Layout(NamedTuple):

@@ -10,24 +10,27 @@ from hosting.conftest import Judge, Spoil
 
 SCENARIO = "content/pebbles/scenarios/doubling.yml"
 PLAY = "games/pebbles/play/cards.py"
+STORM = "games/pebbles/play/storm.py"
+ROUND = "content/pebbles/charts/round.yml"
+FAULT = "a fault in the code of pebbles"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        (PLAY, 'cite("2.1"), actor', 'cite("2.7"), actor', 'games/pebbles/play/cards.py:47:59: cite: unknown unit "2.7"'),
+        (PLAY, 'cite("2.1"), actor', 'cite("2.7"), actor', 'cards.py:47:59: cite: unknown unit "2.7"'),
         (PLAY, 'reads("oldest-first")', 'reads("oldest-frist")', "did you mean oldest-first?"),
         (PLAY, '== "oldest"', '== "older"', 'reads: unknown option of oldest-first "older"; did you mean oldest?'),
-        ("games/pebbles/play/storm.py", '.batch("echo"', '.batch("ecko"', 'batch: unknown deed "ecko"; did you mean echo?'),
-        ("content/pebbles/charts/round.yml", "ask: share", "ask: shear", 'ask: unknown verb "shear"; did you mean share?'),
-        ("content/pebbles/charts/round.yml", "starts: first_player", "starts: echoes", "echoes is a step here, not a role"),
-        ("content/pebbles/charts/round.yml", "when: stormy", "when: calm", 'when: unknown test "calm"'),
-        (PLAY, "@RULES.verb", "@RULES.verb(", "games/pebbles/play/cards.py:24: a fault in the code of pebbles: SyntaxError"),
-        (PLAY, "DAMAGE = RULES", "DAMAGE = RULE", "games/pebbles/play/cards.py:14: a fault in the code of pebbles: NameError"),
+        (STORM, '.batch("echo"', '.batch("ecko"', 'batch: unknown deed "ecko"; did you mean echo?'),
+        (ROUND, "ask: share", "ask: shear", 'ask: unknown verb "shear"; did you mean share?'),
+        (ROUND, "starts: first_player", "starts: echoes", "echoes is a step here, not a role"),
+        (ROUND, "when: stormy", "when: calm", 'when: unknown test "calm"'),
+        (PLAY, "@RULES.verb", "@RULES.verb(", f"{PLAY}:24: {FAULT}: SyntaxError"),
+        (PLAY, "DAMAGE = RULES", "DAMAGE = RULE", f"{PLAY}:14: {FAULT}: NameError"),
     ],
 )  # fmt: skip
 def test_found_before_anything_runs(judge: Judge, spoil: Spoil, file: str, old: str, new: str, told: str) -> None:
-    """`judge check` finds a rule, reading, option, deed, verb, role or test that is not there, and code that is none."""
+    """`judge check` finds rules, readings, options, deeds, verbs, roles and tests that are not there."""
     spoil(file, old, new)
     done = judge("check")
 

@@ -55,13 +55,13 @@ def rotate_roller(now: Moment) -> None:
 
 @RULES.test
 def chance_decides(now: Moment) -> bool:
-    """note dice-faces-missing: the table gives results among which chance chooses."""
+    """note dice-faces-missing: whether the situation lists several possible results."""
     return not _roller(now).rolls and bool(_roller(now).may_roll)
 
 
 @RULES.test
 def rerolls_while_generating(now: Moment) -> bool:
-    """generate-no-events: rerolls come after each roll while symbols are generated; in a challenge after all rolls."""
+    """generate-no-events: whether symbols are being generated; in a challenge, rerolls come after all rolls."""
     return now.inside("generate") and rerolls_there(now)
 
 

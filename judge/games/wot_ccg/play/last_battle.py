@@ -143,7 +143,7 @@ def all_forward(now: Moment) -> None:
 
 @RULES.test
 def last_battle_goes_on(now: Moment) -> bool:
-    """last-battle: its turns repeat until somebody has won or both have lost."""
+    """last-battle: whether nobody has won and the players have not both lost."""
     return not game(now).over and (last_battle(now) or last_battle_due(now))
 
 

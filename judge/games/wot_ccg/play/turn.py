@@ -95,7 +95,7 @@ def expire(now: Moment, *until: str) -> None:
 
 @RULES.test
 def before_last_battle(now: Moment) -> bool:
-    """last-battle-trigger: ordinary turns until there have been 20 tokens on the Pattern."""
+    """last-battle-trigger: whether the Pattern has not yet had 20 tokens."""
     return not game(now).over and not last_battle(now) and not last_battle_due(now)
 
 

@@ -161,7 +161,7 @@ def who_may_contest(now: Moment, card: Card) -> tuple[str, ...]:
 
 @RULES.test
 def cards_face_down(now: Moment) -> bool:
-    """declare-reveal: whether something lies face down."""
+    """declare-reveal: whether a challenge card is face down."""
     return any(each.state == FACE_DOWN for each in challenges(now))
 
 
@@ -198,13 +198,13 @@ def aim_of(now: Moment, challenge: str) -> Effect:
 
 @RULES.test
 def targets_to_name(now: Moment) -> bool:
-    """declare-targets: whether a revealed challenge still needs its target."""
+    """declare-targets: whether a revealed challenge still needs a target."""
     return _unaimed(now) is not None
 
 
 @RULES.test
 def events_before_targets(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: events between the reveal and the naming of targets."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played here; we rule that they may."""
     return targets_to_name(now) and events_between_moves(now)
 
 

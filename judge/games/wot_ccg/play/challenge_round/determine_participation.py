@@ -214,7 +214,7 @@ def _reveal(now: Moment, card: Card) -> None:
 
 @RULES.test
 def tokens_to_correct(now: Moment) -> bool:
-    """Reading token-for-missing-challenge: whether a card has to be committed again."""
+    """Reading token-for-missing-challenge: whether the player may choose again; we rule that the card stands down."""
     return bool(_wrong(now))
 
 
@@ -274,7 +274,7 @@ def _conflicts(now: Moment) -> Iterator[tuple[Card, Card]]:
 
 @RULES.test
 def company_conflicts(now: Moment) -> bool:
-    """participation-restrictions: whether cards that may not be together are committed to one challenge."""
+    """participation-restrictions: whether cards that may not participate together are committed to one challenge."""
     return _conflict(now) is not None
 
 

@@ -362,6 +362,6 @@ def reroll(now: Moment, task: Task, card: Card) -> None:
     elif not both:
         now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
     where = f" in {resolving(now).spoken}" if now.inside("resolve-challenge") else ""
-    text = f"{card.name}'s roll of {card.last.name}{where} is set aside ({task.name}); it rolls again."
+    text = f"{card.name}'s roll of {card.last.name}{where} is ignored ({task.name}); the card rerolls."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

@@ -67,7 +67,7 @@ def end_turn(now: Moment) -> None:
     if now.inside("last-battle"):
         state = state._replace(fought=max(1, state.fought), counted=False)
     now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
-    text = "The turn ends; effects that lasted until its end are over."
+    text = "The turn ends; effects that lasted until the end of the turn expire."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
 
 

@@ -357,7 +357,7 @@ class WaitForEvents(InEventWindow):
         return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        now.say("Between two actions events may be played.", cite("take-actions-events"), actor=choice.by)
+        now.say("Events may be played between two actions.", cite("take-actions-events"), actor=choice.by)
         now.call("events")
 
 

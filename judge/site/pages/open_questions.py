@@ -95,7 +95,8 @@ class _Writer:
 
     def _mistake(self, slip: Misreading) -> str:
         right = slip.options[slip.right]
-        wrong = (self._answer(option) for name, option in slip.options.items() if name != slip.right)
+        told = {option.says: option for name, option in slip.options.items() if name != slip.right}
+        wrong = map(self._answer, told.values())  # one mistake may be made in several ways: it is told once
         mistake = html.tag("p", html.tag("b", "The mistake"), class_="j-quiet")
         answers = html.joined([self._answer(right), mistake, *wrong], "")
         return self._point("misreading", slip.id, slip.question, right.says, answers, slip.cites)

@@ -36,7 +36,7 @@ def test_a_good_game_passes(judge: Judge, home: Path) -> None:
         (ROUND, END, f"{END}\n{AGAIN}", "walks end", "still going after 2000 choices at random"),
         ("games/pebbles/things.py", "@RULES.thing\nclass Thrown", "class Thrown", "saves", "unknown kind of thing"),
         ("content/pebbles/rules/01-pebbles.md", "[[tower]]", "[[towre]]", "check", "the link leads nowhere"),
-        (CARDS, "card = now.the", "1 / 0\n    card = now.the", "replays", "a fault in the game pebbles (games/pebbles/"),
+        (CARDS, "card = now.the", "1 / 0\n    card = now.the", "replays", "a fault in the game pebbles ("),
     ],
 )
 def test_what_is_wrong_is_found(judge: Judge, spoil: Spoil, file: str, old: str, new: str, law: str, told: str) -> None:

@@ -30,13 +30,17 @@ ALIKE = [
     # amounts found on the table, in any place
     (
         "When Revealed: Remove progress equal to the number of enemies in play from the current quest.",
-        "When Revealed: Remove a number of progress tokens from the current quest equal to the number of enemies in play.",
+        "When Revealed: Remove a number of progress tokens from the current quest "
+        "equal to the number of enemies in play.",
     ),
     (
         "Action: Heal damage equal to the number of allies you control from a hero.",
         "Action: Heal an amount of damage from a hero equal to the number of allies you control.",
     ),
-    ("Action: Lower your threat by the number of players.", "Action: Reduce your threat by an amount equal to the number of players in the game."),
+    (
+        "Action: Lower your threat by the number of players.",
+        "Action: Reduce your threat by an amount equal to the number of players in the game.",
+    ),
     # what is said with `is` and `has`, behind a noun
     (
         "When Revealed: Deal 1 damage to each character not committed to the quest.",
@@ -83,7 +87,7 @@ def revealed(text: str) -> Played:
 
 def test_an_amount_found_on_the_table_is_removed() -> None:
     """Two enemies are in play, so of 5 progress 3 stay."""
-    play = revealed("When Revealed: Remove a number of progress tokens from the current quest equal to the number of enemies in play.")  # fmt: skip
+    play = revealed("When Revealed: Remove a number of progress from the quest equal to the number of enemies in play.")
     assert value(play, "progress on Road") == 3
 
 

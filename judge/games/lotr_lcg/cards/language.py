@@ -66,7 +66,7 @@ for said, *others in (
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
     ("attachments", "attachment"),
-    ("threat cost",),
+    ("threat cost", "printed threat cost"),
     ("time", "time counter", "time counters"),
     ("villagers", "villager token", "villager tokens"),
 ):

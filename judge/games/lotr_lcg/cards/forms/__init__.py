@@ -6,7 +6,7 @@ ORDER = (
     "plain_words", "archery", "whom.qualities", "whom.in_common", "whom.groups", "whom.known_cards", "whom.players",
     "whom.amounts", "whom.beings", "when.conditions", "whom.relative", "when.what_was_done",
     "when.conditions_of_players", "when.cases", "when.occasions", "when.moments", "when.occasions_of_players",
-    "when.two_happenings", "tokens", "deeds", "placing",
+    "when.more_occasions", "when.more_conditions", "when.two_happenings", "tokens", "deeds", "placing",
     "decks", "of_players.hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
     "when.attack_results", "later_sets", "of_players.on_players", "when.to_come",

@@ -6,10 +6,13 @@ all of them.
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
+from collections.abc import Mapping
+from typing import Any
 
-clause, being, having, player = of["clause of cards"], of["being"], of["having"], of["kind of player"]
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import YOU, Phrase, Quality
+
+clause, being, having = of["clause of cards"], of["being"], of["having"]
 THAT = "that/who/which"
 
 
@@ -30,10 +33,38 @@ clause.converts(_so, _unsaid, f"{THAT} [is|are] (currently) {{it:being}}")
 clause.converts(_not_so, _unsaid, f"{THAT} [is|are] not (currently) {{it:being}}")
 clause.converts(_so, _unsaid, f"{THAT} (currently) [has|have] {{it:having}}", "with {it:having}", rank=3)
 clause.converts(_not_so, _unsaid, f"{THAT} [does|do] not (currently) have {{it:having}}", "without {it:having}", rank=3)
+clause.form(Quality, "without {range} {word:value}", kind="value", negated=True, rank=4)
+clause.form(Quality, "with {range} shadow card[|s]", kind="shadow cards", rank=4)
+clause.form(Quality, "with {range} other shadow card[|s]", kind="shadow cards", word="other", rank=4)
+clause.form(Quality("controlled", group=YOU, negated=True), "you do not control", "that you do not control")
+clause.form(
+    Quality, "{group:player} does not control", "that {group:player} does not control", kind="controlled", negated=True
+)
+
+
+def _one_keyword(words: tuple[str, ...]) -> Quality | None:
+    """`with ranged or sentinel`."""
+    return Quality("either", either=tuple(Quality("keyword", each) for each in words)) if words[1:] else None
+
+
+def _of_keywords(given: Any) -> Mapping[str, Any] | None:
+    either = given.either if isinstance(given, Quality) else ()
+    return (
+        {"words": tuple(each.word for each in either)}
+        if either and given == _one_keyword(tuple(each.word for each in either))
+        else None
+    )
+
+
+clause.converts(_one_keyword, _of_keywords, "with {words:keyword|}", "with the {words:keyword|} keyword", rank=-1)
+# `each Orc and Goblin enemy` are the Orcs and the Goblins.
+of["cards"].form(
+    Phrase, "each {adjectives:one or the other} {kinds:noun|} ({clauses})", how="all", plural=False, rank=1
+)
 # --- what a card is, behind `is`, in the words that stand before and behind a noun
 being.form(Quality, "under/underneath {group:cards}", kind="under", rank=1)
 being.form(Quality, "controlled by {group:player}", kind="controlled", rank=1)
-being.form(Quality("controlled", group=Phrase("you")), "under your control", "controlled by you")
+being.form(Quality("controlled", group=YOU), "under your control", "controlled by you")
 being.form(
     Quality,
     "in the encounter discard pile",

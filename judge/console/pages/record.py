@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import chain
@@ -207,7 +208,7 @@ def earlier() -> dict[str, object]:
 
 
 def ruled_before(rules: Sequence[str]) -> list[Entry]:
-    """The latest rulings of the visitor's event that one of some rules has decided; none while the record is away."""
+    """Rulings of the visitor's event that the same rules decided, the most alike first; none while the record is away."""
     event = current()
     if event is None or not rules:
         return []
@@ -217,7 +218,9 @@ def ruled_before(rules: Sequence[str]) -> list[Entry]:
         ]
     except NotSaved:
         return []
-    return sorted({each.number: each for each in found}.values(), key=lambda each: -each.number)[:SHOWN_BESIDE]
+    alike = Counter(each.number for each in found)
+    by_number = {each.number: each for each in found}
+    return [by_number[number] for number in sorted(alike, key=lambda number: (-alike[number], -number))[:SHOWN_BESIDE]]
 
 
 def filters_asked() -> Filters:

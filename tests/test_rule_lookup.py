@@ -70,8 +70,8 @@ def test_the_options_of_a_reading_are_told(library: Library) -> None:
     assert "wot-conquest:tie  reading" in text and "(default)" in text
 
 
-def test_a_unit_without_an_entry_has_its_title(library: Library) -> None:
-    """A unit that nothing has been written about yet is not an error and not made up."""
+def test_a_unit_that_states_no_rule_says_so(library: Library) -> None:
+    """A unit that nothing is written about, such as a list of contents, is not an error and not made up."""
     game, unit = next(
         (game, unit)
         for game, units in library.units.items()
@@ -80,7 +80,7 @@ def test_a_unit_without_an_entry_has_its_title(library: Library) -> None:
     )
     found = rule_json(library, f"{game}:{unit.id}")
     assert (found["title"], found["text"]) == (unit.title, "")
-    assert "Nothing has been written" in rule_text(library, f"{game}:{unit.id}")
+    assert unit.silent and "states no rule" in rule_text(library, f"{game}:{unit.id}")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from judge.search.words import PAIR
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 SIDE = len(SIGNS) // 2
-SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 5
+SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 7
 Postings = Callable[[str], Mapping[int, float]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
 from judge.games.wot_conquest.asks.grounds import holds_out
 from judge.games.wot_conquest.asks.naming import Answer, open_matter, told, unavoidable
@@ -138,6 +138,6 @@ def uses_of(now: Moment, ability: str, unit: str) -> Answer:
     meant = next((each for each in found.abilities if plain(each.name) == plain(ability)), None)
     if meant is None:
         there = ", ".join(each.name for each in found.abilities if each.name) or "none"
-        raise KeyError(f"{found.name} has no ability {ability}; there are: {there}")
+        raise Missing(f"{found.name} has no ability {ability}; there are: {there}")
     times = max((n for name, _, n in game(now).used if name == key(found, meant)), default=0)
     return Ruled(times, (meant.rule,))

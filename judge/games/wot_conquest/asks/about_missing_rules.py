@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.naming import Answer, measure_named, the_faction, told
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
@@ -21,7 +21,7 @@ def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
     if hole is None:
-        raise KeyError(f"no open question {topic}; there are: {', '.join(HOLES)}")
+        raise Missing(f"no open question {topic}; there are: {', '.join(HOLES)}")
     option = now.reads(hole.reading)
     missing = option == "no-rule"
     return Ruled("no rule" if missing else option, tuple(map(cite, hole.units)), hole.why if missing else "")
@@ -96,7 +96,7 @@ def use_of(now: Moment, thing: str) -> Answer:
         return "starts moves and battles, and makes the defender's call"
     unit = NO_USE.get(word)
     if unit is None:
-        raise KeyError(f"nothing is known of {thing}; there are: {', '.join(NO_USE)}, leader")
+        raise Missing(f"nothing is known of {thing}; there are: {', '.join(NO_USE)}, leader")
     reading = "traits-undefined" if unit.startswith("trait") else READING_OF.get(unit, "tokens-undefined")
     now.reads(reading)
     return told(NoRule(f"{trait_named(word)} is named, and nothing says what it does", cite(unit)))
@@ -171,7 +171,7 @@ def in_fists(now: Moment, kind: str, number: str) -> Answer:
     each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))
     fists = words.number(number)
     if each is None or fists is None:
-        raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
+        raise Missing(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
     return each * fists * (2 if now.reads("fist-holds") == "all" else 1)
 
 

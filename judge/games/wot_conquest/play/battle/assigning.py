@@ -11,6 +11,7 @@ from judge.engine import (
     Assignment,
     Choice,
     Cite,
+    Missing,
     Moment,
     Pool,
     Position,
@@ -48,7 +49,7 @@ MOST_STATES = 100_000
 def due(now: Moment) -> tuple[str, int]:
     """The side that is hit next, and for how much."""
     if not battle(now).due:
-        raise KeyError("no damage is to be assigned")
+        raise Missing("no damage is to be assigned")
     return battle(now).due[0]
 
 

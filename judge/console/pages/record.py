@@ -208,7 +208,7 @@ def earlier() -> dict[str, object]:
 
 
 def ruled_before(rules: Sequence[str]) -> list[Entry]:
-    """Rulings of the visitor's event that the same rules decided, the most alike first; none while the record is away."""
+    """Rulings of the visitor's event that the same rules decided, the most alike first; none if it is away."""
     event = current()
     if event is None or not rules:
         return []

@@ -64,10 +64,6 @@ whose_tokens = LANGUAGE.words("whose-tokens", "whose tokens", {})
 for spelling, value in WHOSE.items():
     whose_tokens.word(value, spelling)
 condition.form(
-    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
-    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
-)  # fmt: skip
-condition.form(
     Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
     "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
     "you have less/fewer pattern (tokens) than any other player",

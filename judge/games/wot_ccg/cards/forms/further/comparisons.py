@@ -92,6 +92,12 @@ for whose, (having, section) in SECTIONS.items():
     compared("tokens", *held, *there, *total, whose=whose, rank=1)
 
 
+condition.form(
+    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+)  # fmt: skip
+
+
 def _rated(limits: Callable[..., Limit]) -> Callable[..., Condition]:
     return lambda whom, how, **more: Condition("is", Which(limits=(limits(how, **more),)), whom=whom)
 

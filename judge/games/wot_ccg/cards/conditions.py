@@ -216,7 +216,7 @@ def _none_opposing(role: str) -> Test:
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """outcome-margin: by how much the challenge that was resolved succeeded."""
     challenge = now.get(current(now))
-    return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.number
+    return isinstance(challenge, Challenge) and OPS[what.op](abs(challenge.margin), what.number)
 
 
 def _step(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:

@@ -143,7 +143,7 @@ def _of_by(given: Any) -> Mapping[str, Any] | None:
 
 clause.converts(
     _by, _of_by, "if {when:won} by {how:how-many} , {it:clause}", "if {when:won} by {how:how-many} {it:clause}",
-    "{it:core} if {when:won} by {how:how-many}", rank=-1,
+    rank=-1,
 )  # fmt: skip
 
 

@@ -172,11 +172,6 @@ for role in ("troops", "characters"):
     )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
-condition.form(
-    Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",
-    "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
-    "you win (it|the challenge|that challenge) by {number:number} or more", test="by",
-)  # fmt: skip
 condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
 condition.form(
     Condition, "you control this card by {number:number} or more",

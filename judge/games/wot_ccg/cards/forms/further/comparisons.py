@@ -98,6 +98,13 @@ condition.form(
 )  # fmt: skip
 
 
+compared(
+    "by", "you succeed by {how:how-many}", "by {how:enough}", "(you/it) succeeds/succeed by {how:enough}",
+    "successful by {how:how-many}", "you win (it|the challenge|that challenge|this challenge) by {how:how-many}",
+    "this challenge succeeds by {how:how-many}",
+)  # fmt: skip
+
+
 def _rated(limits: Callable[..., Limit]) -> Callable[..., Condition]:
     return lambda whom, how, **more: Condition("is", Which(limits=(limits(how, **more),)), whom=whom)
 

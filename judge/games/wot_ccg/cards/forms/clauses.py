@@ -123,8 +123,6 @@ outcome.form(
     FAIL, "you do not succeed", "unsuccessful", "you fail", "this challenge does not succeed", "this challenge fails",
     "you lose (this challenge)", "it does not succeed", "it fails", "you do not win (it)",
 )  # fmt: skip
-clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
-clause.adds("{it:late} if {when:outcome}", "{it:late} (,) if {when:outcome}", rank=-1)
 
 
 def _by(it: Clause, how: Any, when: Occasion = SUCCEED) -> Clause | None:
@@ -145,6 +143,8 @@ clause.converts(
     _by, _of_by, "if {when:won} by {how:how-many} , {it:clause}", "if {when:won} by {how:how-many} {it:clause}",
     rank=-1,
 )  # fmt: skip
+clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
+clause.adds("{it:late} if {when:outcome}", "{it:late} (,) if {when:outcome}", rank=-1)
 
 
 clause.converts(
@@ -170,6 +170,14 @@ clause.converts(
     lambda it: None if it.use or it.when else it._replace(
         use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
     "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+)  # fmt: skip
+
+
+clause.converts(
+    lambda it, whose: None if it.use or it.when else it._replace(
+        use="while participating", conditions=(*it.conditions, Condition("in", whose=whose, whom=THIS))), never,
+    "while participating in {whose:challenge-kind} , {it:with-price}",
+    "while it is participating in {whose:challenge-kind} , {it:with-price}", rank=1,
 )  # fmt: skip
 
 

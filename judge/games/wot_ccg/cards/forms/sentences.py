@@ -14,7 +14,6 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Clause,
     Deed,
     Note,
-    Of,
     PaidEach,
     Played,
     Replaces,
@@ -170,31 +169,6 @@ sentence.form(Replaces, "replace a card that replaced {name}", again=True)
 sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {then:deed>}", rank=1)
 sentence.form(
     Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
-)  # fmt: skip
-sentence.form(
-    Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
-    "the symbols (added) have the {allegiance} allegiance",
-)  # fmt: skip
-sentence.form(
-    Of, "these symbols have the allegiances of your starting character",
-    "this/these symbol/symbols has/have the allegiance/allegiances of your starting character", allegiance="starting",
-)  # fmt: skip
-sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
-sentence.form(
-    Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit",
-    "this/these symbol/symbols may only be used to recruit (characters or troops)",
-    "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
-)  # fmt: skip
-sentence.form(
-    Of, "these symbols may only be used to recruit {for_:every-which!}",
-    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:every-which}",
-    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:every-which}", only_for="recruit",
-    rank=1,
-)  # fmt: skip
-sentence.form(
-    Of, "this symbol has the {allegiance} allegiance and may only be used to recruit",
-    "this symbol has the {allegiance} allegiance , and may only be used to recruit",
-    "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit",
 )  # fmt: skip
 sentence.form(Until, "{until}")
 sentence.form(

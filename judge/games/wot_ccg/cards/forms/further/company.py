@@ -1,6 +1,8 @@
-"""Beside whom or against whom a card participates, and in which sort of challenge: each of one with each of the other."""
+"""Beside whom or against whom a card participates, and in which sort of challenge."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from judge.games.wot_ccg.cards.forms.further.comparisons import compared
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -26,8 +28,9 @@ for test, words in COMPANY.items():
     same = ("participating in the same challenge with/as",) if test == "with" else ()
     bare = tuple(f"participating {word}" for word in words)
     opposed = ("opposed by",) if test == "against" else ()
-    for one, rank, fixed in (("(it is)", 0, {"whom": IT}), ("{whom} is/are", 1, {})):
-        whom = () if fixed else ("whom",)
+    for one, rank, it in (("(it is)", 0, IT), ("{whom} is/are", 1, None)):
+        whom = () if it else ("whom",)
+        fixed: dict[str, Any] = {"whom": it} if it else {}
         first = one.strip("()")
         without = [f"{one} {each}" for each in (*bare, *same, *opposed)]
         condition.form(

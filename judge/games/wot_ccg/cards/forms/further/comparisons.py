@@ -127,7 +127,12 @@ def rated(field: str, fits: Callable[[str], bool], make: Callable[..., Limit], h
     back = tuple(f"with {each}" for each in (has, *behind)) + tuple(f"that/which/who has {each}" for each in (has,))
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Limit) or not fits(given.what) or given.top or given.op not in (">", "<", "=", ">=", "<="):
+        if (
+            not isinstance(given, Limit)
+            or not fits(given.what)
+            or given.top
+            or given.op not in (">", "<", "=", ">=", "<=")
+        ):
             return None
         return {"how": Compared(given.op, given.number), **({field: given.what} if field else {})}
 
@@ -154,6 +159,7 @@ rated(
 rated(
     "", "cost".__eq__, lambda how: Limit("cost", how.op, how.number), "a total cost of {how:how-many}",
     "a (printed/total/recruit/recruiting) cost of {how:how-many}", "a total printed cost of {how:how-many}",
+    "cost {how:how-many}",
 )  # fmt: skip
 RATINGS = {
     "cost": ("total cost", "cost", "printed cost", "recruit cost", "recruiting cost", "total printed cost"),

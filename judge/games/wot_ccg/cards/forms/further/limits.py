@@ -1,4 +1,4 @@
-"""What a description says of printed abilities and costs: that there is one, or none; numbers are compared elsewhere."""
+"""What a description says of printed abilities and costs: that there is one, or none."""
 
 from __future__ import annotations
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.meanings.effects import Benefit, Played, Requires
+from judge.games.wot_ccg.cards.language import sort
+from judge.games.wot_ccg.cards.meanings.effects import Benefit, Requires
 
 sentence = sort("sentence")
 sentence.form(

@@ -109,7 +109,7 @@ def test_beside_whom_in_which_challenge(kind: str, combat: int) -> None:
         ("If it fails, discard a card from your hand.", "challenge"),
         ("You may rotate this card to draw a card as an event.", "character"),
         ("Rotate this card to draw a card as a limited event.", "character"),
-        ("While participating in the Pattern Challenge, this card may pay [Combat] to generate [Support].", "character"),
+        ("While participating in the Pattern Challenge, this card may pay [Combat] to draw a card.", "character"),
         ("If this card rolls [Combat], he gains +1 Combat permanently, up to a maximum of 4.", "character"),
         ("The target loses 1 Politics and 1 Intrigue.", "advantage"),
         ("This card permanently loses 1 from each printed ability if you control a Scribe.", "character"),

@@ -218,10 +218,10 @@ class Rules:
         return quantity, match.groupdict()
 
     @property
-    def names(self) -> frozenset[str]:
-        """Every name that a chart of this game may use for a function or a verb."""
-        groups = (self.steps, self.tests, self.roles, self.deeds, self.bars, self.verbs)
-        return frozenset(name for group in groups for name in group)
+    def functions(self) -> dict[str, frozenset[str]]:
+        """Every name that a chart of this game may use, by the kind of function or verb that it is."""
+        kinds = ("step", "test", "role", "bar", "verb", "deed")
+        return {kind: frozenset(getattr(self, f"{kind}s")) for kind in kinds}
 
 
 class Layout(NamedTuple):

@@ -15,6 +15,7 @@ from typing import Any, TextIO
 
 from judge.console.workers.jobs import JOBS
 from judge.content.problem import BadInput
+from judge.games.faults import fault_of
 
 MEMORY = 2 * 1024**3
 TICK_SECONDS = 0.2
@@ -43,9 +44,10 @@ def answer(order: dict[str, Any], out: TextIO) -> None:
         say({"problems": problems_json(bad)})
     except (MemoryError, RecursionError):
         say({"too_much": True})
-    except Exception:
+    except Exception as error:
         traceback.print_exc()
-        say({"fault": True})
+        whose = fault_of(error)
+        say({"fault": f"There is {whose}." if whose else ""})
 
 
 def problems_json(bad: BadInput) -> list[dict[str, Any]]:

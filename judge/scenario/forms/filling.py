@@ -54,7 +54,28 @@ def fill(
     game = str(tree.get("game", ""))
     if cards.size(game) and not any(each.name for each in picks(game, form)):
         tree = {**tree, "collection": False}  # its cards are roles, such as Attacker: nobody has named a card
-    return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+    if "table" in tree:
+        tree["table"] = _as_people_write(tree["table"])
+    return yaml.dump(tree, Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+
+
+class _Word(str):
+    """A yes or no of a table: written without quotes, so that it is what it is in any other scenario."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes scenarios."""
+
+
+_Dumper.add_representer(_Word, lambda dumper, word: dumper.represent_scalar("tag:yaml.org,2002:bool", str(word)))
+
+
+def _as_people_write(part: Any) -> Any:
+    if isinstance(part, Mapping):
+        return {key: _as_people_write(value) for key, value in part.items()}
+    if isinstance(part, list | tuple):
+        return [_as_people_write(each) for each in part]
+    return _Word(part) if part in ("yes", "no") else part
 
 
 def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
@@ -185,7 +206,7 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
     if "when" in part and not values.get(str(part["when"])):
         return GONE
     if "choose" in part:
-        chosen = part.get(str(values.get(str(part["choose"]))))
+        chosen = _chosen(part, values.get(str(part["choose"])))
         return GONE if chosen is None else _filled(chosen, values)
     if part.keys() - {"when"} == {"is"}:
         return _filled(part["is"], values)
@@ -198,6 +219,12 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
             if name is not GONE and inner is not GONE:
                 found[str(name)] = inner
     return found if found or not part else GONE
+
+
+def _chosen(part: Mapping[str, Any], value: Any) -> Any:
+    """What stands for an option; a yes or no is `yes` or `no`, or as Python writes it."""
+    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return part[word] if word in part else part.get(str(value))
 
 
 def _rows(key: str, values: dict[str, Any]) -> list[dict[str, Any]]:

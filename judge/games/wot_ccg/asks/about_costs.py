@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import Cite, Moment, Ruled
+from judge.engine import Cite, Missing, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player
 from judge.games.wot_ccg.cards.meanings import ABILITIES
@@ -94,7 +94,7 @@ def _of_allegiance(name: str, part: str) -> Group:
     """Symbols of an allegiance, or of none that fits."""
     known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
     if not known and name not in ("wrong", "other", "no"):
-        raise KeyError(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
+        raise Missing(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
     return Group(f"{known or 'other'} symbols", "politics", 1, (known,) if known else ())
 
 
@@ -102,7 +102,7 @@ def _tokens(text: str) -> int:
     try:
         return number(tidy(text).removesuffix(" tokens").removesuffix(" token"))
     except ValueError as error:
-        raise KeyError(str(error)) from None
+        raise Missing(str(error)) from None
 
 
 QUESTIONS: tuple[tuple[str, Callable[..., Any], tuple[Cite, ...], str], ...] = (

@@ -25,7 +25,42 @@ def _games(args: argparse.Namespace) -> int:
     return 1 if wrong or any(each.problems for each in found) else 0
 
 
+def _test_arguments(add: Add) -> None:
+    add("game", metavar="GAME", help="such as chaotic")
+    add("--write", action="store_true", help="write transcripts, counts and the schema anew, to be read in the diff")
+    add("--only", action="append", default=[], metavar="TEST", help="only tests of this name, such as answers")
+    add_json(add)
+
+
+def _test(args: argparse.Namespace) -> int:
+    from judge.progress import Progress
+    from judge.testing.run import tests, unkept
+
+    every = tests(args.game, args.write, args.only)
+    wrong = []
+    with Progress(f"tests of {args.game}", len(every)) as progress:
+        for number, each in enumerate(every, 1):
+            outcome = each.outcome()
+            wrong += [outcome] if outcome.wrong else []
+            progress.tick(number)
+    missing = unkept(args.game)
+    if args.json:
+        import json
+
+        found = [{"test": law, "on": on, "wrong": list(said)} for law, on, said in wrong]
+        print(json.dumps({"game": args.game, "tests": len(every), "failed": found, "no_transcript": missing}))
+        return 1 if wrong else 0
+    for outcome in wrong:
+        print(f"{outcome.law}: {outcome.on}")
+        print("\n".join(f"    {line}" for said in outcome.wrong for line in said.splitlines()))
+    print(f"{len(every) - len(wrong)} of {len(every)} tests hold")
+    if missing:
+        print(f"{missing} scenarios have no transcript yet: `judge test {args.game} --write` writes them; read them.")
+    return 1 if wrong else 0
+
+
 COMMANDS: dict[str, Command] = {
     "games": (_games, "list the games that were found, where, and what is wrong with each", _games_arguments),
+    "test": (_test, "try everything that must hold on a game's scenarios and forms", _test_arguments),
 }
 MORE: dict[str, Callable[[], str]] = {}

@@ -114,7 +114,7 @@ SLIPS = {
     "cannot-roll": Slip("last-battle:challenge", BATTLE, "", "value: Elayne participates, claims: {A: yes}",
                         "overlooks this: Elayne has no", "last-battle-eligibility"),
     "all-forward": Slip("last-battle:challenge", BATTLE, "", "value: place of Elayne, claims: {A: home front}",
-                        "overlooks what came last: Elayne goes to the battleground", "last-battle-all-forward"),
+                        "overlooks what came last: Elayne is placed in the", "last-battle-all-forward"),
     "dominant-initiates": Slip("resolution-round", "  dominant: villain", "",
                                "value: initiator of the Pattern Challenge, claims: {A: Villain}",
                                "Treats the Pattern Challenge", "pattern-hero-initiated"),

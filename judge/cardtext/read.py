@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
 from judge.cardtext.parse import Parsed, parse
+from judge.cardtext.plain import plain_tokens
 from judge.cardtext.say import Unsayable, say, sentence
 from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy, tokens
 
@@ -94,7 +95,7 @@ def _means_the_same(language: Language, said: str, text: str, sort: str, lexicon
 def _why_not(language: Language, text: str, parsed: Parsed, lexicon: Lexicon) -> str:
     if parsed.given_up:
         return "it is too long or too tangled to be read"
-    found = tokens(text)
+    found = plain_tokens(language, text)
     if parsed.reached >= len(found):
         return f"it stops where more is needed: {_expected(parsed)}"
     at = found[parsed.reached]
@@ -135,4 +136,4 @@ def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) ->
 def complete(language: Language, begun: str, sort: str = "", lexicon: Lexicon = NOTHING_MORE) -> tuple[str, ...]:
     """The words that may come next in a sentence that has been begun; `<...>` stands for a sort of words."""
     parsed = parse(language, begun, sort, lexicon, begun=True)
-    return parsed.expected if parsed.reached >= len(tokens(begun)) else ()
+    return parsed.expected if parsed.reached >= len(plain_tokens(language, begun)) else ()

@@ -100,9 +100,9 @@ def _units(now: Moment, player: Player) -> frozenset[str] | NoRule:
 
 ask_about(RULES, Player, [
     ("moves left of {player}", _left("move-limit", "moves"), cite("move-limit"),
-     "How many more moves a player may start this turn."),
+     "How many more moves a player may initiate this turn."),
     ("battles left of {player}", _left("attack-limit", "battles"), cite("attack-limit"),
-     "How many more battles a player may start this turn."),
+     "How many more battles a player may initiate this turn."),
     ("units of {player}", lambda now, player: told(_units(now, player)), cite("battle.2-kill"),
      "The units a player has on the board, in any order."),
     ("number of units of {player}", lambda now, player: _number(_units(now, player)), cite("battle.2-kill"),

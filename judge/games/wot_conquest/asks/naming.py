@@ -25,7 +25,7 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
     """Why nothing can be said of a piece: its fate is open, or the line of play broke off where it was at stake."""
     if not isinstance(piece, Unit) and piece.state == OPEN:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
-        return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
+        return NoRule(f"the rulebook does not say what becomes of {piece.name}", cite(unit))
     return at_stake(now, piece.name)
 
 

@@ -98,7 +98,7 @@ def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
     shortest = next((each for each in COMPOUND if each in gap.within), "")
     said = [each for each in (SPAN if SPAN in gap.within else "", shortest) if each]
     words = f"within a {' and a '.join(said)} of each other" if said else "at a distance that is only partly known"
-    why = f"{one} and {other} are {words}, and nothing says how that compares with a {measure}"
+    why = f"{one} and {other} are {words}, and the rulebook does not say how that compares with a {measure}"
     return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
 
 

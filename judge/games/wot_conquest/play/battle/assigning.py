@@ -333,7 +333,7 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
                     why = f"{name} has {left[name]} HP left, so it cannot be given {n}"
                     return refuse(why, cite("battle.2-assign"), cite("hp"))
                 case "no-rule":
-                    why = f"{name} has {left[name]} HP left, and nothing says whether it can be given {n}"
+                    why = f"{name} has {left[name]} HP left, and the rulebook does not say whether it can be given {n}"
                     return no_rule(why, cite("battle.2-assign"), cite("hp"))
     return None
 

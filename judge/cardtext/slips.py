@@ -69,23 +69,25 @@ def _meant(made: Grammar, word: str) -> str:
 @lru_cache(maxsize=8)
 def _vocabulary(made: Grammar) -> tuple[frozenset[str], Near]:
     """Every word of the table, and the long ones by what is left of each without one of its letters."""
-    known = frozenset(_all_words(made.language))
+    meant = frozenset(_all_words(made.language, open=False))
+    known = frozenset(_all_words(made.language, open=True)) | meant
     near: dict[str, set[str]] = {}
-    for word in known:
+    for word in meant:
         if len(word) >= SHORTEST:
             for each in (word, *_shorter(word)):
                 near.setdefault(each, set()).add(word)
     return known, {key: frozenset(several) for key, several in near.items()}
 
 
-def _all_words(language: Language) -> Iterator[str]:
-    for form in language.forms:
+def _all_words(language: Language, open: bool) -> Iterator[str]:
+    """The words of its lists that cards add to, such as traits, or all others."""
+    for form in () if open else language.forms:
         for template in form.templates:
             for each in _WORD.findall(_SLOT.sub(" ", template)):
                 stem, _, ends = each.partition("[")
                 yield from (stem + end for end in ends.rstrip("]").split("|"))
     for sort in language.sorts.values():
-        if isinstance(sort, Words):
+        if isinstance(sort, Words) and sort.open is open:
             for several in sort.entries.values():
                 for spelling, _ in several:
                     yield from spelling

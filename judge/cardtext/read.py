@@ -70,7 +70,7 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
     """One sentence: the one thing it means, or why that cannot be told; kept, as cards are read again and again."""
     parsed = parse(language, text, sort, lexicon)
     if not parsed.meanings:
-        better = mended(language, text, lexicon)
+        better = mended(language, text, lexicon) if language.forgives else ""
         found = read_sentence(language, better, lexicon, sort) if better else Sentence(text)
         return (
             found._replace(text=text) if found.read else Sentence(text, why=_why_not(language, text, parsed, lexicon))

@@ -18,6 +18,7 @@ class Deed(NamedTuple):
 
 def made() -> Language:
     language = Language("slips")
+    language.forgives = True
     language.words("name", "a name", open=True)
     top = language.sort("sentence", "a sentence")
     for verb in ("attached", "attacked", "committed"):
@@ -49,6 +50,7 @@ def test_two_words_that_are_as_near_leave_it_open() -> None:
 def test_a_word_that_is_known_is_no_slip() -> None:
     """`attacked` may be wrong there, but it is not `attached` with a slip in it."""
     language = Language("one")
+    language.forgives = True
     language.words("name", "a name", open=True)
     top = language.sort("sentence", "a sentence")
     top.form(Deed, "it is attached to {name}", verb="attach")
@@ -61,3 +63,10 @@ def test_neither_a_name_nor_the_plural_is_a_slip() -> None:
     assert read_sentence(made(), "It is committed to Hull", WORDS).means is None
     assert read_sentence(made(), "Move it to the area of Hill", WORDS).means is None
     assert read_sentence(made(), "It is Commited to Hill", WORDS).means is None
+
+
+def test_a_language_need_not_forgive_them() -> None:
+    language = made()
+    language.forgives = False
+
+    assert read_sentence(language, "It is commited to Hill", WORDS).means is None

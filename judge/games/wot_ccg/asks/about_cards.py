@@ -266,7 +266,7 @@ ask_about(RULES, Card, (
     ("side of {card}", side, (cite("supporting"), cite("opposing")),
      "Whether a card is `supporting`, `opposing`, or neither (`none`)."),
     ("token on {card}", lambda now, card: card.token or "none", cite("participation-colours"),
-     "The colour of the token that lies face down on a card; `none` without one."),
+     "The colour of the face-down token on a card; `none` without one."),
 ))  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Exploring real tables of all five games: positions per second, alone and under every other reading.
+"""Exploring real tables of every game: positions per second, alone and under every other reading.
 
 Each table in `bench/tables` is measured in a process of its own by `bench/one_table.py`, as a cost in fixed loops.
 `--beside FOLDER` measures the same tables in a checkout of another version too and prints the ratios old/new.

@@ -27,7 +27,7 @@ from judge.cardtext import CardText, Language, Lexicon, PrintedCard, knowing, re
 from judge.cardtext.grammar import Row
 from judge.cardtext.language import NOTHING_MORE
 from judge.cardtext.parse import Ends, Parsed, _Reading, grammar, parse
-from judge.cardtext.text import tokens
+from judge.cardtext.plain import plain_tokens
 from judge.cardtext.wording import Word
 
 Used = frozenset[tuple[str, str]]
@@ -88,9 +88,9 @@ class Tracing(_Reading):
             return
         each = row.parts[part]
         if isinstance(each, Word):
-            if at < len(self.folds) and self.folds[at] in each.reads:
-                for rest in self._ways(row, part + 1, at + 1, filled):
-                    yield rest._replace(words=(at, *rest.words))
+            if behind := self._behind(each, at):
+                for rest in self._ways(row, part + 1, behind, filled):
+                    yield rest._replace(words=(behind - 1, *rest.words))
             return
         for stop, value, _ in self._filled(each, at):
             if each.field not in filled or filled[each.field] == value:
@@ -124,7 +124,7 @@ class Way(NamedTuple):
 
 def rows_of(language: Language, text: str, sort: str, lexicon: Lexicon, means: Any) -> Used:
     """The rows by which a sentence was read."""
-    found = tokens(text)
+    found = plain_tokens(language, text)
     one = Tracing(grammar(language), found, lexicon, False)
     one.at(sort or language.top, 0)
     return frozenset(one.used(sort or language.top, 0, len(found), means))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge import __version__, server_commands
+from judge import __version__, game_commands, server_commands
 from judge.server_commands import Add, add_json, whole
 
 OK, DISAGREES, BAD, FAULT = 0, 1, 2, 70
@@ -19,7 +19,7 @@ SELDOM = 50_000, 20, 20
 AS_WRITTEN = argparse.RawDescriptionHelpFormatter
 
 ABOUT = """\
-Look up the rules of five tabletop games, and replay a contested situation under them.
+Look up the rules of tabletop games, and replay a contested situation under them.
 
   judge rule chaotic:8.5.4           read one rule
   judge search "who acts first"      find the rule that answers
@@ -49,14 +49,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say_why(error: Exception, args: argparse.Namespace) -> int:
-    """Bad input is told in full; anything else is a fault of ours, told in a line unless more is asked for."""
+    """Bad input is told in full; anything else is a fault of a game or of ours, in a line unless more is asked for."""
     from judge.content.problem import BadInput
+    from judge.games.faults import DEBUG, fault_of
 
     if not isinstance(error, BadInput):
-        if os.environ.get("JUDGE_DEBUG"):
+        if os.environ.get(DEBUG):
             raise error
-        print(f"judge: a fault of ours, not yours: {type(error).__name__}: {error}", file=sys.stderr)
-        print("Set JUDGE_DEBUG=1 to see where it happened, and please report it.", file=sys.stderr)
+        told = fault_of(error) or f"a fault of ours, not yours: {type(error).__name__}: {error}"
+        print(f"judge: {told}", file=sys.stderr)
+        print(f"Set {DEBUG}=1 to see how it came to that, and please report it.", file=sys.stderr)
         return FAULT
     if getattr(args, "json", False):
         import json
@@ -142,6 +144,7 @@ def _cards_arguments(add: Add) -> None:
 
 def _check_arguments(add: Add) -> None:
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
+    add("--words", action="store_true", help="also look for what content/STYLE.md advises against")
     add_json(add)
 
 
@@ -282,6 +285,10 @@ def _check(args: argparse.Namespace) -> int:
     from judge.checking import check_everything, coverage_rows
 
     problems, library = check_everything()
+    if args.words:
+        from judge.content.checkwords import word_problems
+
+        problems = sorted({*problems, *word_problems(library)})
     rows = coverage_rows(library, args.ledger) if args.ledger else []
     if args.json:
         _print_json({"problems": [str(problem) for problem in problems], "coverage": rows})
@@ -332,6 +339,12 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
     "runtime": (_runtime, "get what lets the console run in a browser without a server (npm, once)", lambda add: None),
+    **game_commands.COMMANDS,
     **server_commands.COMMANDS,
 }
-MORE: dict[str, Callable[[], str]] = {"deck": _deck_help, "cards": _cards_help, **server_commands.MORE}
+MORE: dict[str, Callable[[], str]] = {
+    "deck": _deck_help,
+    "cards": _cards_help,
+    **game_commands.MORE,
+    **server_commands.MORE,
+}

@@ -50,7 +50,7 @@ def rule_text(library: Library, address: str) -> str:
     document = rule_json(library, address)
     head = f"{document['game']}:{document['id']}" if document["game"] else document["id"]
     lines = [document["title"], f"{head}  {document['kind']}, {document['edition']}".rstrip(", "), ""]
-    lines += _wrapped(document["text"]) if document["text"] else ["Nothing has been written about this unit yet."]
+    lines += _wrapped(document["text"]) if document["text"] else ["This part of the rulebook states no rule."]
     for name, label in (("see", "See"), ("readings", "Readings"), ("scenarios", "Scenarios")):
         if document[name]:
             lines += ["", *_wrapped(f"{label}: {', '.join(document[name])}")]

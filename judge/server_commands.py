@@ -1,4 +1,4 @@
-"""The commands about a server and its record: serve, record, backup, restore."""
+"""The commands about a server and its record: serve, event, record, backup, restore."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from judge.content.problem import BadInput, Place
+
 Add = Callable[..., object]
 Command = tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]
 
@@ -14,6 +16,16 @@ Command = tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]
 def add_json(add: Add) -> None:
     """The option that every command with a document has."""
     add("--json", action="store_true", help="print one JSON document and nothing else")
+
+
+def _event_arguments(add: Add) -> None:
+    add("name", metavar="NAME", help="the event")
+    add("--host", default="0.0.0.0", help="the address to listen on (all of this machine's)")
+    add("--port", type=whole, default=8000, help="the port to listen on (8000)")
+    add("--new-codes", action="store_true", help="make new codes: whoever has signed in has to do so again")
+    add("--url", metavar="URL", default="", help="the address to tell people, when this machine has several")
+    _database(add)
+    add("--log", default="none", metavar="FILE", help="where lines about requests go: a file, - (standard error), none")
 
 
 def _serve_arguments(add: Add) -> None:
@@ -97,6 +109,31 @@ def _serve(args: argparse.Namespace) -> int:
     )  # fmt: skip
 
 
+def _event(args: argparse.Namespace) -> int:
+    from judge.console.event_codes import codes_of
+    from judge.console.serve import AccessOptions, Proxied, serve
+    from judge.content.where import data_folder
+    from judge.rulings import Refusing
+    from judge.rulings.names import person
+
+    try:
+        name = person(args.name, "the event")
+    except Refusing as why:
+        raise BadInput.at(Place("NAME"), str(why)) from None
+    codes = codes_of(name, data_folder(), args.new_codes)
+    access = AccessOptions(codes.judge, codes.head, False, name, tell=True)
+    proxied = Proxied(args.url)
+    return serve(args.host, args.port, access, proxied=proxied, database=_database_of(args), log=args.log)
+
+
+EVENT_HELP = """\
+The head judge's morning: the event is opened if it is new, codes are made for it, and the address, the codes and a
+QR code to sign in are shown. The codes are the same whenever the event is served again; --new-codes changes them.
+
+  judge event "Spring Cup"
+"""
+
+
 def _serve_help() -> str:
     from judge.console.serve import help_text
 
@@ -105,8 +142,9 @@ def _serve_help() -> str:
 
 COMMANDS: dict[str, Command] = {
     "serve": (_serve, "serve the site, the console and the API", _serve_arguments),
+    "event": (_event, "open an event and serve it: address, codes and a QR code to sign in", _event_arguments),
     "record": (_record, "look whether the record of rulings is whole, or write all of it out", _record_arguments),
     "backup": (partial(_copy, "backup"), "copy the record of a server that may be running", _copy_arguments),
     "restore": (partial(_copy, "restore"), "put a backup into an empty record", _copy_arguments),
 }
-MORE: dict[str, Callable[[], str]] = {"serve": _serve_help, "record": _record_help}
+MORE: dict[str, Callable[[], str]] = {"serve": _serve_help, "event": lambda: EVENT_HELP, "record": _record_help}

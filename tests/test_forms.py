@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 import yaml
 
 from judge import games
 from judge.content.problem import BadInput, Place
-from judge.scenario.forms.filling import Change, defaults, fill, read_values
-from judge.scenario.forms.form import About, Control, Field, Form, controls, forms
+from judge.scenario.forms.filling import defaults, examples, fill, missing, read_values
+from judge.scenario.forms.form import Field, Form, controls, forms
+from judge.scenario.forms.picks import Pick
 from judge.scenario.forms.players import named, seats, with_names
-from judge.scenario.quantities import plain
-from judge.scenario.read import read
-from judge.scenario.report import report
+from judge.testing.forms import (
+    answered,
+    any_two_go_together,
+    kinds_without_a_form,
+    names_change_nothing,
+    read_list,
+    unlisted,
+)
 
-LISTS = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in (Path(__file__).parent / "forms").glob("*.yml")}
-CASES = [(game, case) for game, cases in sorted(LISTS.items()) for case in cases]
-# Lists of areas are long, and one is as good as another.
-FEW = 16
+FOLDER = Path(__file__).parent / "forms"
 GAMES = [game for game in games.playable() if forms(game)]
-
-
-SIGNS = {"+": "+", "-": "−", "x": "double", "/": "half", "=": "set to"}
-
-
-def with_changes(fields: tuple[Control, ...], says: dict[str, Any]) -> dict[str, Any]:
-    """What a list says of a form, with each change as the page sends it: `-3` is the way − with the number 3."""
-    by_id = {each.id: each for each in fields}
-    found = dict(says)
-    for id, value in says.items():
-        if by_id[id].kind == "rows":
-            found[id] = [with_changes(by_id[id].rows, row) for row in value]
-        elif by_id[id].kind == "change" and value:
-            way = SIGNS[value[0]]
-            found[id] = Change(way, int(value[1:]), by_id[id].change[way])
-    return found
+LISTS = {game: read_list(FOLDER / f"{game}.yml") for game in GAMES}
+CASES = [(game, case) for game, cases in sorted(LISTS.items()) for case in cases]
+EVERY = [(game, id) for game in GAMES for id in forms(game)]
 
 
 @pytest.mark.parametrize(
@@ -46,44 +35,31 @@ def with_changes(fields: tuple[Control, ...], says: dict[str, Any]) -> dict[str,
 )
 def test_a_form_answers_as_the_rulebook_does(game: str, case: dict[str, Any]) -> None:
     """The answers in the order of the questions, the last of them perhaps left out; the rule that decides is cited."""
-    form = forms(game)[case["form"]]
-    usual = defaults(controls(game, form))
-    assert case["says"].keys() <= usual.keys()
-    says = with_changes(controls(game, form), case["says"])
-    verdicts = report(read(fill(form, {**usual, **says}))).verdicts[: len(case["answers"])]
-
-    assert [each.answer.value for each in verdicts] == case["answers"]
-    assert f"{game}:{case['rule']}" in {str(cite) for each in verdicts for cite in each.cites}
+    assert list(answered(game, case)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_form_is_in_the_list(game: str) -> None:
     """Each as it stands, and with other values at least three times."""
-    found = [case["form"] for case in LISTS[game]]
-
-    assert [id for id in forms(game) if found.count(id) < 4] == []
-    assert {case["form"] for case in LISTS[game] if not case["says"]} == set(forms(game))
-
-
-@pytest.mark.parametrize(("game", "id"), [(game, id) for game in GAMES for id in forms(game)])
-def test_any_two_options_go_together(game: str, id: str) -> None:
-    """Whatever two fields say, claims apart, the form makes a scenario that can be run."""
-    form = forms(game)[id]
-    usual = defaults(controls(game, form))
-    said = [
-        (each.id, (True, False) if each.kind == "truth" else each.options)
-        for each in controls(game, form)
-        if each.kind in ("choice", "truth") and each.id not in ("ana", "ben") and len(each.options) < FEW
-    ]
-    for (one, values), (other, more) in combinations(said, 2):
-        for value, also in product(values, more):
-            report(read(fill(form, {**usual, one: value, other: also})))
+    assert list(unlisted(game, LISTS[game])) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_dispute_has_a_form(game: str) -> None:
-    """Damage, who may act, costs, what is allowed, orders, and who wins."""
-    assert {*get_args(About)} - {"other"} <= {form.about for form in forms(game).values()}
+    """Damage, costs and winners, as far as the game has them."""
+    assert list(kinds_without_a_form(game)) == []
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_any_two_options_go_together(game: str, id: str) -> None:
+    """Whatever two fields say, claims apart, the form makes a scenario that can be run."""
+    assert list(any_two_go_together(game, forms(game)[id])) == []
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_names_change_nothing(game: str, id: str) -> None:
+    """With other names for its players a form gives the same answers, about the same things."""
+    assert list(names_change_nothing(game, forms(game)[id])) == []
 
 
 def test_a_row_of_choices_says_nothing_until_something_is_chosen() -> None:
@@ -109,6 +85,26 @@ def test_a_field_that_names_something_is_a_choice_of_names() -> None:
     (control,) = controls("pebbles", form)
 
     assert (control.kind, control.options) == ("choice", ("Hut", "Keep"))
+
+
+def test_a_number_off_a_card_has_to_be_said() -> None:
+    """A field with an example comes empty; what is said nowhere is told at its field, unless a picked card has it."""
+    place = Place("forms.yml")
+    height = Field(id="height", label="Height", like="towers.height", example=3, place=place)
+    name = Field(id="name", label="Name", place=place)
+    rows = Field(id="more", label="More", rows=(name, height), place=place)
+    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario={}, place=place)
+    found = controls("pebbles", form)
+    said = read_values("pebbles", form, {"more-0-name": ["Hut"], "more-1-name": ["Keep"], "more-1-height": ["2"]})
+
+    assert (found[0].default, examples(found)["height"]) == (None, 3)
+    assert [(each.field, each.message) for each in missing(found, said, {})] == [
+        ("height", "Height: fill this in, for instance 3"),
+        ("more-0-height", "Height: fill this in, for instance 3"),
+    ]
+    picked = {Pick("towers", "Keep", {"height": "height"}): "Old Keep"}
+    assert [each.field for each in missing(found, said, picked)] == ["more-0-height"]
+    assert missing(found, {**said, "height": 0}, {Pick("towers", "", {"height": "height"}, "more", "name"): ""}) == []
 
 
 def claim_form(**more: Any) -> Form:
@@ -160,18 +156,3 @@ def test_two_players_of_one_name_are_refused() -> None:
 def test_a_seat_is_asked_for_as_its_claim_calls_it() -> None:
     """`The attacker says` asks for the attacker's name."""
     assert [each["label"] for each in seats(claim_form())] == ["The attacker", "The opponent"]
-
-
-@pytest.mark.parametrize(("game", "id"), [(game, id) for game in GAMES for id in forms(game)])
-def test_names_change_nothing(game: str, id: str) -> None:
-    """With other names for its players a form gives the same answers, about the same things."""
-    form = forms(game)[id]
-    usual = defaults(controls(game, form))
-    called = dict(zip([each["role"] for each in seats(form)], ("Mia", "Jo", "Kit"), strict=False))
-    usually = report(read(fill(form, usual))).verdicts
-    other = report(read(fill(form, usual, called=called))).verdicts
-
-    def renamed(value: Any) -> str:
-        return str(with_names({"table": {}, "said": plain(value)}, called)["said"])
-
-    assert [str(plain(each.answer.value)) for each in other] == [renamed(each.answer.value) for each in usually]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sized
+from collections.abc import Callable, Iterable, Iterator, Sized
 from typing import NamedTuple, TypeVar
 
-from judge.cardtext.language import Form, Language, Numbers, Sort, Words
-from judge.cardtext.wording import Slot, Wording
+from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
+from judge.cardtext.plain import plain_entries, plain_parts
+from judge.cardtext.wording import Part, Slot, Wording
 
 SMALL = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -19,8 +20,8 @@ class Row:
 
     __slots__ = ("_needs", "_wording", "form", "parts")
 
-    def __init__(self, form: Form, wording: Wording) -> None:
-        self.form, self.parts = form, wording.parts
+    def __init__(self, form: Form, wording: Wording, parts: tuple[Part, ...]) -> None:
+        self.form, self.parts = form, parts
         self._wording = wording
         self._needs: frozenset[str] | None = None
 
@@ -28,7 +29,7 @@ class Row:
     def needs(self) -> frozenset[str]:
         """The words; most rows are never asked for them."""
         if self._needs is None:
-            self._needs = self._wording.needs
+            self._needs = self._wording._replace(parts=self.parts).needs
         return self._needs
 
 
@@ -92,6 +93,7 @@ class Grammar:
         self.rows = Lazily(self._rows)
         self.under = Lazily(self._under)
         self.begins = Lazily(self._begins)
+        self.entries = Lazily(self._entries)
         self._looked_at: list[str] = []
         self._parts: list[Sized] = [language.sorts, *(sort.forms for sort in language.sorts.values())]
         self._parts += [sort.entries for sort in language.sorts.values() if isinstance(sort, Words)]
@@ -111,7 +113,19 @@ class Grammar:
         sort = self.language.sorts[name]
         for form in sort.forms:
             self._refuse_unknown(form)
-        return _arranged(sort, [Row(form, wording) for form in sort.forms for wording in form.wordings])
+        return _arranged(sort, list(self._made(sort)))
+
+    def _made(self, sort: Sort) -> Iterator[Row]:
+        plain = bool(self.language.same or self.language.soft)
+        for form in sort.forms:
+            for wording in form.wordings:
+                yield Row(form, wording, plain_parts(self.language, wording.parts) if plain else wording.parts)
+
+    def _entries(self, name: str) -> Vocabulary:
+        """The closed list of a sort of words, in plain words."""
+        sort = self.language.sorts[name]
+        listed = sort.entries if isinstance(sort, Words) else {}
+        return plain_entries(self.language, listed) if self.language.same else listed
 
     def _under(self, name: str) -> tuple[str, ...]:
         """The other sorts that count as one."""
@@ -132,7 +146,7 @@ class Grammar:
             self._looked_at.pop()
         words = {*rows.by_word, *(word for each in inner for word in each.words)}
         if isinstance(sort, Words):
-            words |= sort.entries.keys()
+            words |= self.entries[name].keys()
         elif isinstance(sort, Numbers) and not sort.signed:
             words |= SMALL.keys()
         lists = (

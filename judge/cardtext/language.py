@@ -192,7 +192,9 @@ NOTHING_MORE = Lexicon()
 class Language:
     """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself.
 
-    `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule.
+    `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule. `soft` are
+    the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`).
+    A language that `forgives` reads a word that is one letter off, where its texts come from lists that people typed.
     """
 
     def __init__(
@@ -208,7 +210,15 @@ class Language:
         self.reminds = reminds
         self.sorts: dict[str, Sort] = {}
         self.phrases: dict[Any, Any] = {}
+        self.same: Vocabulary = {}
+        self.soft: frozenset[str] = frozenset()
+        self.forgives = False
         self._size = 0
+
+    def reads_as(self, plain: str, *others: str) -> None:
+        """Words that mean the same wherever they stand, as `progress tokens` and `progress`: all read as the first."""
+        for each in others:
+            enter(self.same, each, words(plain))
 
     def sort(self, name: str, title: str) -> Sort:
         """A sort of phrases with forms of its own; the title says what it is, for messages and the guide."""

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from judge.cardtext.grammar import SMALL, Grammar, Row, grammar
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Numbers, Vocabulary, Words
-from judge.cardtext.text import Token, tokens
+from judge.cardtext.plain import plain_tokens
+from judge.cardtext.text import Token
 from judge.cardtext.wording import Slot, Word, Wording
 
 BUDGET = 60_000
@@ -48,7 +49,7 @@ def parse(
     language: Language, text: str, sort: str = "", lexicon: Lexicon = NOTHING_MORE, *, begun: bool = False
 ) -> Parsed:
     """Reads a whole text as a phrase of a sort; `begun` if more may follow, so that all rows are tried."""
-    found = tokens(text)
+    found = plain_tokens(language, text)
     if len(found) > MOST_TOKENS:
         return Parsed((), MOST_TOKENS, given_up=True)
     reading = _Reading(grammar(language), found, lexicon, begun)
@@ -194,12 +195,12 @@ class _Reading:
             if self.steps > BUDGET:
                 raise GivenUp
             if isinstance(part, Word):
-                kept = [way for way in ways if way[0] < len(self.folds) and self.folds[way[0]] in part.reads]
+                kept = [(end, rank, filled) for at, rank, filled in ways if (end := self._behind(part, at))]
                 if not kept:
                     for way in ways:
                         self._expect(way[0], part.one)
                     return
-                ways = [(at + 1, rank, filled) for at, rank, filled in kept]
+                ways = kept
             else:
                 ways = [
                     (end, rank + more, {**filled, part.field: value})
@@ -213,6 +214,15 @@ class _Reading:
             made = row.form.make(**filled)
             if made is not None and rank < found.get((end, made), rank + 1):
                 found[end, made] = rank
+
+    def _behind(self, part: Word, at: int) -> int:
+        """The place behind a word of a wording that stands at a place, 0 if it does not; a comma may come before it."""
+        if at >= len(self.folds):
+            return 0
+        if self.folds[at] in part.reads:
+            return at + 1
+        comma = self.folds[at] == "," and at + 1 < len(self.folds) and self.folds[at + 1] in part.reads
+        return at + 2 if comma and not self.grammar.language.soft.isdisjoint(part.reads) else 0
 
     def _filled(self, slot: Slot, start: int) -> Iterator[tuple[int, Any, int]]:
         if not slot.list:
@@ -254,7 +264,8 @@ class _Reading:
 
     def _word(self, sort: Words, start: int, found: Ends) -> None:
         word = self.folds[start] if start < len(self.folds) else ""
-        lists = [sort.entries, self.lexicon.entries.get(sort.name, {})] if sort.open else [sort.entries]
+        own = self.grammar.entries[sort.name]
+        lists = [own, self.lexicon.entries.get(sort.name, {})] if sort.open else [own]
         for entries in lists:
             for spelling, value in entries.get(word, ()):
                 if self.folds[start : start + len(spelling)] == spelling:

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
 from judge.cardtext.parse import Parsed, parse
+from judge.cardtext.plain import plain_tokens
 from judge.cardtext.say import Unsayable, say, sentence
+from judge.cardtext.slips import mended
 from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy, tokens
 
 
@@ -68,7 +70,11 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
     """One sentence: the one thing it means, or why that cannot be told; kept, as cards are read again and again."""
     parsed = parse(language, text, sort, lexicon)
     if not parsed.meanings:
-        return Sentence(text, why=_why_not(language, text, parsed, lexicon))
+        better = mended(language, text, lexicon) if language.forgives else ""
+        found = read_sentence(language, better, lexicon, sort) if better else Sentence(text)
+        return (
+            found._replace(text=text) if found.read else Sentence(text, why=_why_not(language, text, parsed, lexicon))
+        )
     try:
         said = [
             sentence(language, each) if sort in ("", language.top) else say(language, each, sort)
@@ -94,7 +100,7 @@ def _means_the_same(language: Language, said: str, text: str, sort: str, lexicon
 def _why_not(language: Language, text: str, parsed: Parsed, lexicon: Lexicon) -> str:
     if parsed.given_up:
         return "it is too long or too tangled to be read"
-    found = tokens(text)
+    found = plain_tokens(language, text)
     if parsed.reached >= len(found):
         return f"it stops where more is needed: {_expected(parsed)}"
     at = found[parsed.reached]
@@ -135,4 +141,4 @@ def _nearest(language: Language, word: str, parsed: Parsed, lexicon: Lexicon) ->
 def complete(language: Language, begun: str, sort: str = "", lexicon: Lexicon = NOTHING_MORE) -> tuple[str, ...]:
     """The words that may come next in a sentence that has been begun; `<...>` stands for a sort of words."""
     parsed = parse(language, begun, sort, lexicon, begun=True)
-    return parsed.expected if parsed.reached >= len(tokens(begun)) else ()
+    return parsed.expected if parsed.reached >= len(plain_tokens(language, begun)) else ()

@@ -114,7 +114,8 @@ def trouble_of(error: Exception) -> Trouble:
             return _http(error)
     if not isinstance(error, Fault):
         log.error("a fault while answering %s", request.path, exc_info=error)
-    return FAULT
+    whose = str(error) if isinstance(error, Fault) else ""
+    return FAULT._replace(detail=f"{whose} It is no fault of what you asked.") if whose else FAULT
 
 
 def _http(error: HTTPException) -> Trouble:

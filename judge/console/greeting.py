@@ -45,8 +45,8 @@ def own_address() -> str:
     return socket.gethostname()
 
 
-def greeting(listening: Listening, codes: Codes) -> str:
-    """Where everything is, and who may come in."""
+def greeting(listening: Listening, codes: Codes, tell: bool = False) -> str:
+    """Where everything is, and who may come in; `tell`, with the codes."""
     base = listening.base
     lines = [
         "Judge is running. Press Ctrl-C to stop it.",
@@ -56,6 +56,8 @@ def greeting(listening: Listening, codes: Codes) -> str:
     ]
     if not codes.free:
         lines.append("Judges sign in with the code; the rules are open to all.")
+        if tell:
+            lines += [f"  Judges      {codes.judge}", f"  Head judge  {codes.head}"]
         if listening.public and not listening.proxies:
             lines.append("Say --behind-proxy too: else whoever guesses codes makes all who come by the proxy wait.")
     elif not codes.alone:
@@ -63,13 +65,18 @@ def greeting(listening: Listening, codes: Codes) -> str:
     return "\n".join(lines)
 
 
-def greet(listening: Listening, codes: Codes, out: TextIO | None = None) -> None:
-    """Says it, with a QR code for phones where others can come in and somebody sits at a terminal."""
+def greet(listening: Listening, codes: Codes, out: TextIO | None = None, tell: bool = False) -> None:
+    """Says it, with a QR code for phones where others can come in and somebody sits at a terminal.
+
+    With `tell`, the codes are said too, and the QR code is there in any case: it leads to where judges sign in.
+    """
     to = out or sys.stdout
-    print(greeting(listening, codes), file=to, flush=True)
-    if not codes.alone and to.isatty():
+    print(greeting(listening, codes, tell), file=to, flush=True)
+    if tell or (not codes.alone and to.isatty()):
         with suppress(UnicodeEncodeError):
-            print(qr_text(listening.base), file=to, flush=True)
+            if tell:
+                print("Let the judges scan this, or let them open the console and sign in:", file=to)
+            print(qr_text(f"{listening.base}console/sign-in" if tell else listening.base), file=to, flush=True)
 
 
 def qr_text(text: str) -> str:

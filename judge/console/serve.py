@@ -64,12 +64,16 @@ where it is built while the server runs, if it is missing or out of date.
 
 
 class AccessOptions(NamedTuple):
-    """How people come in, as the command line says it: the codes, or open to all; and to which event."""
+    """How people come in, as the command line says it: the codes, or open to all; to which event; and who is told.
+
+    `tell` says the codes at the start: they were made for the event, so that nobody else knows them.
+    """
 
     code: str = ""
     head_code: str = ""
     open: bool = False
     event: str = ""
+    tell: bool = False
 
 
 class Proxied(NamedTuple):
@@ -110,7 +114,7 @@ def serve(
     with _preview() if reload else nullcontext(site or _default_site()) as folder:
         builder = SiteBuilder(folder, _say) if build and not reload else None
         server = _server(listening, folder, builder, where, codes, database, key)
-        greet(where, codes)
+        greet(where, codes, tell=access.tell)
         with _building(builder):
             _run(server)
     return 0

@@ -13,7 +13,7 @@ from judge.content.mentions import Mentions
 from judge.content.model import Entry, Link, Option
 from judge.content.problem import Place, Problem, found_twice, listed, nearest, shown
 
-Functions = Mapping[str, Collection[str]]
+Functions = Mapping[str, Mapping[str, Collection[str]]]
 _NUMBER = re.compile(r"[0-9]+(\.[0-9]+)*")
 
 

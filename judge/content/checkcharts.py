@@ -8,10 +8,14 @@ from judge.content.chartdoc import END, ChartDoc, NodeDoc, WindowDoc
 from judge.content.problem import Place, Problem, unknown
 
 ROLES = ("", "next", "same")
+Named = Iterator[tuple[str, str, str]]
+"""What a chart names: the key that names it, the kind of function it has to be, its name."""
 
 
-def chart_problems(charts: Mapping[str, ChartDoc], functions: Collection[str] | None) -> Iterator[Problem]:
-    """The problems of a game's charts; functions are checked only when they are known."""
+def chart_problems(
+    charts: Mapping[str, ChartDoc], functions: Mapping[str, Collection[str]] | None
+) -> Iterator[Problem]:
+    """The problems of a game's charts; functions, by their kinds, are checked only when they are known."""
     for chart in charts.values():
         yield from _unreachable(chart)
         for node in chart.nodes:
@@ -20,8 +24,9 @@ def chart_problems(charts: Mapping[str, ChartDoc], functions: Collection[str] | 
                 yield from _missing(node_functions(node), functions, node.place)
         for name, window in chart.windows.items():
             if functions is not None:
-                known = {*functions, *charts}
+                known = {**functions, "chart": charts}
                 yield from _missing(window_functions(window), known, window.place, f"windows.{name}.")
+                yield from _incomplete(name, window)
 
 
 def _node(node: NodeDoc, chart: ChartDoc, charts: Mapping[str, ChartDoc]) -> Iterator[Problem]:
@@ -53,27 +58,37 @@ def _unreachable(chart: ChartDoc) -> Iterator[Problem]:
             yield Problem(node.place, f"the node {node.id} of {chart.id} cannot be reached")
 
 
-def node_functions(node: NodeDoc) -> Iterator[tuple[str, str]]:
-    """The functions a node names, with the key that names each."""
-    for key in ("do", "when", "unless", "repeat", "ask"):
+def node_functions(node: NodeDoc) -> Named:
+    """The functions a node names."""
+    for key, kind in (("do", "step"), ("when", "test"), ("unless", "test"), ("repeat", "test"), ("ask", "verb")):
         if name := getattr(node, key):
-            yield key, name
+            yield key, kind, name
+    yield from (("with", "role", name) for name in node.with_.values() if node.call)
 
 
-def window_functions(window: WindowDoc) -> Iterator[tuple[str, str]]:
-    """The functions a window names, with the key that names each."""
+def window_functions(window: WindowDoc) -> Named:
+    """The functions a window names."""
     for key in ("starts", "after_play", "after_pass", "reopens", "after_empty"):
         if (name := getattr(window, key)) not in ROLES:
-            yield key, name
-    for key in ("resolve", "may_pass"):
+            yield key, "role", name
+    for key, kind in (("resolve", "chart"), ("may_pass", "bar")):
         if name := getattr(window, key):
-            yield key, name
-    yield from (("admits", name) for name in window.admits)
+            yield key, kind, name
+    yield from (("admits", "verb", name) for name in window.admits)
 
 
-def _missing(
-    named: Iterator[tuple[str, str]], known: Collection[str], place: Place, prefix: str = ""
-) -> Iterator[Problem]:
-    for key, name in named:
-        if name not in known:
-            yield Problem(place, unknown("function", name, sorted(known)), prefix + key)
+def _incomplete(name: str, window: WindowDoc) -> Iterator[Problem]:
+    """What a window cannot do without once it is to be walked."""
+    if not window.starts:
+        yield Problem(window.place, "a window needs a role that says who may act first", f"windows.{name}.starts")
+    for key in ("pile", "resolve"):
+        if window.resolves != "at once" and not getattr(window, key):
+            yield Problem(window.place, f"plays that resolve {window.resolves} need it", f"windows.{name}.{key}")
+
+
+def _missing(named: Named, known: Mapping[str, Collection[str]], place: Place, prefix: str = "") -> Iterator[Problem]:
+    for key, kind, name in named:
+        if name not in known[kind]:
+            other = next((each for each, names in known.items() if name in names), None)
+            said = f"{name} is a {other} here, not a {kind}" if other else unknown(kind, name, sorted(known[kind]))
+            yield Problem(place, said, prefix + key)

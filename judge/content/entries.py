@@ -64,7 +64,7 @@ def _answers(options: Mapping[str, Option], first: str, mark: str) -> str:
     for name, option in sorted(options.items(), key=lambda pair: pair[0] != first):
         sign = f" ({mark})" if name == first else ""
         lines.append(f"- **{option.says}**{sign} {option.because}")
-    return "\n".join(lines)
+    return "\n".join(dict.fromkeys(lines))  # one mistake may be made in several ways: it is told once
 
 
 def _about(note: Note) -> str:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 ENVIRONMENT = "JUDGE_CONTENT"
 PLUGINS = "JUDGE_PATH"
+ENTRY_POINTS = "judge.games"
+PARTS = ("content", "games")
 
 
 def content_root() -> Path:
@@ -56,16 +61,69 @@ class Folder:
         return f"{self.root.name}/{path.relative_to(self.root).as_posix()}"
 
 
+class Plugin(NamedTuple):
+    """A place outside this package with games in it: its folder, and how it came to be looked at."""
+
+    folder: Path
+    named: str
+
+
+def plugins() -> list[Plugin]:
+    """Every place with games outside this package: those that JUDGE_PATH names, then those installed with pip."""
+    named = [Path(each) for each in os.environ.get(PLUGINS, "").split(os.pathsep) if each]
+    return [*(Plugin(folder, PLUGINS) for folder in named), *_installed(tuple(sys.path))]
+
+
 def plugin_folders(inside: str) -> list[Path]:
-    """The folder of that name in every folder that JUDGE_PATH names: games kept outside this package."""
-    named = [Path(each) / inside for each in os.environ.get(PLUGINS, "").split(os.pathsep) if each]
-    return [folder for folder in named if folder.is_dir()]
+    """The folder of that name in every place with games outside this package."""
+    return [each.folder / inside for each in plugins() if (each.folder / inside).is_dir()]
+
+
+@cache
+def _installed(path: tuple[str, ...]) -> tuple[Plugin, ...]:
+    """The packages that are installed with an entry point for games; each holds `content/` and `games/`."""
+    if not any(_has_entry_points(Path(each)) for each in path):
+        return ()
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+
+    found = []
+    for point in entry_points(group=ENTRY_POINTS):
+        spec = find_spec(point.value.partition(".")[0])
+        for folder in spec.submodule_search_locations or () if spec else ():
+            said = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
+            found.append(Plugin(Path(folder), f"installed: {said}"))
+    return tuple(dict.fromkeys(found))
+
+
+def _has_entry_points(folder: Path) -> bool:
+    """Whether a package in a folder names games. To ask the whole way takes a tenth of the start of a command."""
+    section = f"[{ENTRY_POINTS}]".encode()
+    try:
+        return any(section in file.read_bytes() for file in folder.glob("*-info/entry_points.txt"))
+    except OSError:
+        return False
+
+
+def path_problems() -> Iterator[str]:
+    """What is wrong with the places outside this package: those that are not there, and those with no games in them."""
+    for folder, named in plugins():
+        if not folder.is_dir():
+            yield f"{named}: there is no folder {folder}"
+        elif not any((folder / part).is_dir() for part in PARTS):
+            inside = [part for part in PARTS if folder.name == part]
+            hint = f"; did you mean {folder.parent}?" if inside else ""
+            yield f"{named}: {folder} has neither {' nor '.join(f'{part}/' for part in PARTS)} in it{hint}"
+
+
+def content_roots(root: Path | None = None) -> list[Path]:
+    """The folders of content: one that is given, or that of this package and those of every plug-in."""
+    return [root] if root is not None else [content_root(), *plugin_folders("content")]
 
 
 def game_folders(root: Path | None = None) -> dict[str, Folder]:
     """The folder of every game: of one content folder, or of the content and of every plug-in."""
-    roots = [root] if root is not None else [content_root(), *plugin_folders("content")]
-    return {game: Folder(each, game) for each in reversed(roots) for game in game_ids(each)}
+    return {game: Folder(each, game) for each in reversed(content_roots(root)) for game in game_ids(each)}
 
 
 def chosen(root: Path | None, games: Iterable[str] | None) -> list[Folder]:

@@ -39,7 +39,9 @@ def check(
 
 def checked_games() -> list[str]:
     """The ids of the games that have deck checks, in alphabetical order."""
-    found = {path.parts[-3] for folder in games.__path__ for path in Path(folder).glob("*/decks/__init__.py")}
+    folders = [Path(folder) for folder in games.__path__]
+    found = {path.parts[-3] for folder in folders for path in folder.glob("*/decks/__init__.py")}
+    found |= {path.parts[-2] for folder in folders for path in folder.glob("*/decks.py")}
     return sorted(name.replace("_", "-") for name in found)
 
 

@@ -9,15 +9,14 @@ from judge.engine.pile import Pile
 from judge.engine.pool import Assignment, Pool, Slot, assignments, refuse_assignment
 from judge.engine.position import Position, Silence
 from judge.engine.quantity import InOrder
-from judge.engine.record import NO_RULE, Choice, Cite, Refusal, no_rule, refuse
+from judge.engine.record import NO_RULE, Choice, Cite, Missing, Refusal, no_rule, refuse
 from judge.engine.remember import by_row, noted, remembered
 from judge.engine.rules import Chance, Layout, Ruled, Rules, Verb
 from judge.engine.window import Open
 
 __all__ = [
-    "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "InOrder", "Layout", "Modifier", "Moment", "Number",
-    "Op", "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence", "Slot",
-    "Stage", "Value", "Verb", "assignments", "by_row", "evaluate", "no_rule", "noted", "parse_change", "refuse",
-    "refuse_assignment",
-    "remembered",
+    "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "InOrder", "Layout", "Missing", "Modifier", "Moment",
+    "Number", "Op", "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence",
+    "Slot", "Stage", "Value", "Verb", "assignments", "by_row", "evaluate", "no_rule", "noted", "parse_change", "refuse",
+    "refuse_assignment", "remembered",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_in_words, told_apart
-from judge.engine.record import NO_RULE, Cite, Line, make
+from judge.engine.record import NO_RULE, Cite, Line, Missing, make
 from judge.engine.standing import Settings, Standing
 from judge.engine.trace import IDEA, READING, SUM
 
@@ -52,14 +52,15 @@ class Moment(Standing):
         return thing
 
     def the(self, kind: type[T], name: str) -> T:
-        """The thing of that name and kind, also where it had to be told apart from another kind; else a KeyError."""
+        """The thing of that name and kind, also where it had to be told apart from another kind; else `Missing`."""
         thing = self.get(name)
         if isinstance(thing, kind):
             return thing
         apart = self.get(told_apart(name, kind))
         if isinstance(apart, kind):
             return apart
-        raise KeyError(f"no {kind.__name__} named {name}; there are {', '.join(self.things)}")
+        there = ", ".join(each.name for each in self.every(kind)) or "none"  # type: ignore[attr-defined]
+        raise Missing(f"no {kind.__name__.lower()} named {name}; there are: {there}")
 
     def every(self, kind: type[T]) -> list[T]:
         """All things of a kind, in the order they came to the table, which is part of the position."""

@@ -88,6 +88,10 @@ class Refused(Exception):
         self.refusal = refusal
 
 
+class Missing(KeyError):
+    """What the rules need is not on the table, in words for the judge who wrote it: no fault of anybody's code."""
+
+
 def refuse(text: str, *cites: Cite) -> Refusal:
     """A refusal; at least one cite is required."""
     if not cites:

@@ -56,6 +56,8 @@ class Referee:
         self.heard.add(reading)
         if self.trail is not None:
             self.trail.heard(reading)
+        if reading not in self.readings:
+            raise ValueError(f"there is no reading or misreading {reading!r}")
         return self.readings[reading]
 
     def pipeline(self, number: Sum) -> Pipeline:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.memory import Memory, Reads
 from judge.engine.position import Frame, Position, Waiting
-from judge.engine.record import Cite
+from judge.engine.record import Cite, Missing
 
 if TYPE_CHECKING:
     from judge.engine.modifiers import Pipeline, Sum
@@ -116,7 +116,7 @@ class Standing:
         """What a name is bound to, which must be of a kind."""
         value = self.bound(name)
         if not isinstance(value, kind):
-            raise KeyError(f"{name} is not bound to a {kind.__name__} here")
+            raise Missing(f"{name} is not bound to a {kind.__name__} here")
         return value
 
     def bind(self, name: str, value: Hashable) -> None:

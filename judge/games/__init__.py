@@ -1,4 +1,7 @@
-"""The games that can be run: every package in this folder, and in `games/` of each folder that JUDGE_PATH names."""
+"""The games that can be run: every package in this folder, and in `games/` of each place outside that has games.
+
+Places outside are those that JUDGE_PATH names, and packages that were installed with an entry point `judge.games`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from judge.content.where import plugin_folders
 from judge.engine import Rules
+from judge.games.faults import show_where
 
 if TYPE_CHECKING:
     from judge.cardtext import Language
@@ -19,14 +23,33 @@ __path__ += [str(folder) for folder in plugin_folders("games")]
 
 def playable() -> list[str]:
     """The ids of the games that have rules as code, in alphabetical order."""
-    folders = (each for path in __path__ for each in Path(path).iterdir())
-    return sorted(each.name.replace("_", "-") for each in folders if (each / "__init__.py").is_file())
+    folders = (each for path in __path__ if Path(path).is_dir() for each in Path(path).iterdir())
+    return sorted({each.name.replace("_", "-") for each in folders if (each / "__init__.py").is_file()})
+
+
+def is_ours(game: str) -> bool:
+    """Whether the code of a game comes with this package."""
+    return (Path(__path__[0]) / game.replace("-", "_") / "__init__.py").is_file()
+
+
+def usable(game: str) -> Rules | None:
+    """The rules of a game for those who can do without: None where it has no code, or code that cannot be read."""
+    if game not in playable():
+        return None
+    try:
+        return rules(game)
+    except Exception as error:
+        show_where(error)
+        return None
 
 
 def rules(game: str) -> Rules:
     """The rules of one game; a KeyError says which games can be run."""
-    found = package(game).RULES
-    assert isinstance(found, Rules)
+    found = getattr(package(game), "RULES", None)
+    if not isinstance(found, Rules):
+        raise TypeError(f"the package of {game} has no RULES")
+    if found.game != game:
+        raise ValueError(f"the package of {game} has the RULES of {found.game!r}")
     return found
 
 

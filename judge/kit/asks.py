@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from judge.engine.moment import Moment
 from judge.engine.position import told_apart
-from judge.engine.record import Cite
+from judge.engine.record import Cite, Missing
 from judge.engine.rules import Rules
 from judge.kit.words import tidy
 
@@ -34,11 +34,11 @@ def find(things: Iterable[T], text: str) -> T | None:
 
 
 def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
-    """The thing of a kind that a text names; a KeyError says what there is, in the words of the game."""
+    """The thing of a kind that a text names; `Missing` says what there is, in the words of the game."""
     found = find(now.every(kind), text)
     if found is None:
         names = ", ".join(each.name for each in now.every(kind)) or "none"  # type: ignore[attr-defined]
-        raise KeyError(f"no {word or kind.__name__.lower()} named {text}; there are: {names}")
+        raise Missing(f"no {word or kind.__name__.lower()} named {text}; there are: {names}")
     return found
 
 

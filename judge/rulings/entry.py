@@ -9,9 +9,9 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
-Kind = Literal["opened", "readings", "ruling", "correction", "appeal", "override", "closed"]
+Kind = Literal["opened", "readings", "round", "ruling", "correction", "appeal", "override", "closed"]
 KINDS: tuple[str, ...] = get_args(Kind)
-HEAD_ONLY = frozenset({"opened", "readings", "override", "closed"})
+HEAD_ONLY = frozenset({"opened", "readings", "round", "override", "closed"})
 REFERRING = frozenset({"correction", "appeal", "override"})
 WORD = re.compile(r"[^\W_]+")
 SEARCHED = ("game", "round", "table", "players", "judge", "decision", "note", "title", "question", "name")

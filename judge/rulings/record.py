@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Any, NamedTuple
 
 from judge.rulings.database import Database
@@ -37,7 +39,7 @@ SPARE = ("table_after", "lines")
 
 
 class Filters(NamedTuple):
-    """Which entries to list: by kind, game, round, table, judge, and by words anywhere in them."""
+    """Which entries to list: by kind, game, round, table, judge, player, deciding rule, and words anywhere in them."""
 
     kind: str = ""
     game: str = ""
@@ -45,22 +47,39 @@ class Filters(NamedTuple):
     table: str = ""
     judge: str = ""
     text: str = ""
+    player: str = ""
+    rule: str = ""
 
     def conditions(self) -> list[tuple[str, object]]:
         """The conditions as SQL, each with its value."""
         columns = {"kind": self.kind, "game": self.game, "round": self.round, "seat": self.table, "judge": self.judge}
         exact: list[tuple[str, object]] = [(f"e.{column} = ?", value) for column, value in columns.items() if value]
-        return exact + [("e.words LIKE ?", f"% {word}%") for word in words(self.text)]
+        if self.rule:
+            exact.append(("o.body LIKE ? ESCAPE '!'", f"%{_literal(packed(self.rule))}%"))
+        return exact + [("e.words LIKE ?", f"% {word}%") for word in words(f"{self.text} {self.player}")]
+
+    def admits(self, entry: Entry) -> bool:
+        """Whether an entry that meets the conditions is really one of these: the database looks only at words."""
+        players = {word for name in entry.body.get("players") or () for word in words(str(name))}
+        rules = {rule for answer in entry.body.get("answers") or () for rule in answer.get("decided_by") or ()}
+        named = all(any(known.startswith(word) for known in players) for word in words(self.player))
+        return named and (not self.rule or self.rule in rules)
+
+
+def _literal(text: str) -> str:
+    """A text in a pattern of LIKE: every sign stands for itself."""
+    return re.sub(r"([!%_])", r"!\1", text)
 
 
 class Event(NamedTuple):
-    """An event as its entries make it: its name, the readings it has fixed, whether it is closed."""
+    """An event as its entries make it: its name, the readings it has fixed, whether it is closed, its round."""
 
     name: str
     opened: str
     readings: Mapping[str, Mapping[str, str]]
     closed: bool
     settings: Mapping[str, Any]
+    round: str = ""
 
 
 def clock() -> str:
@@ -157,19 +176,24 @@ class Record:
         self, event: str, filters: Filters | None = None, most: int = AT_ONCE, before: int | None = None
     ) -> list[Entry]:
         """Some entries of an event that filters let through, the latest first; `before`, those with lower numbers."""
-        conditions = [("e.event = ?", event), *(filters or Filters()).conditions()]
+        return list(islice(self.each(event, filters, before, most), most))
+
+    def each(
+        self, event: str, filters: Filters | None = None, before: int | None = None, at_once: int = AT_ONCE
+    ) -> Iterator[Entry]:
+        """All entries that filters let through, the latest first, read a few at a time."""
+        asked = filters or Filters()
+        while found := self._some(event, asked, before, at_once):
+            yield from filter(asked.admits, found)
+            before = found[-1].number
+
+    def _some(self, event: str, filters: Filters, before: int | None, most: int) -> Sequence[Entry]:
+        conditions = [("e.event = ?", event), *filters.conditions()]
         if before is not None:
             conditions.append(("e.number < ?", before))
         where = " AND ".join(condition for condition, _ in conditions)
         sql = f"{SELECT} WHERE {where} ORDER BY e.number DESC LIMIT {int(most)}"
         return [_entry(row) for row in self.database.rows(sql, [value for _, value in conditions])]
-
-    def each(self, event: str, filters: Filters | None = None) -> Iterator[Entry]:
-        """All entries that filters let through, the latest first, read a few at a time."""
-        before: int | None = None
-        while found := self.list(event, filters, before=before):
-            yield from found
-            before = found[-1].number
 
     def everything(self) -> Iterator[Entry]:
         """All entries of all events in the order of their numbers, as they are at one moment."""
@@ -248,8 +272,8 @@ def _entry(row: tuple[Any, ...]) -> Entry:
 
 
 def _event(run: Run, name: str) -> Event | None:
-    kinds = ("opened", "readings", "closed")
-    sql = f"{SELECT} WHERE e.event = ? AND e.kind IN (?, ?, ?) ORDER BY e.number"
+    kinds = ("opened", "readings", "round", "closed")
+    sql = f"{SELECT} WHERE e.event = ? AND e.kind IN ({', '.join('?' * len(kinds))}) ORDER BY e.number"
     return _made_of(_entry(tuple(row)) for row in run(sql, [name, *kinds]).fetchall())
 
 
@@ -259,4 +283,5 @@ def _made_of(entries: Iterable[Entry]) -> Event | None:
         return None
     fixed = {str(each.body["game"]): each.body["options"] for each in entries if each.kind == "readings"}
     closed = any(each.kind == "closed" for each in entries)
-    return Event(entries[0].event, entries[0].time, fixed, closed, entries[0].body)
+    rounds = [str(each.body["round"]) for each in entries if each.kind == "round"]
+    return Event(entries[0].event, entries[0].time, fixed, closed, entries[0].body, rounds[-1] if rounds else "")

@@ -8,7 +8,7 @@ from judge.content.problem import BadInput
 from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
-from judge.engine.record import PASS, Choice, Line
+from judge.engine.record import PASS, Choice, Line, Missing
 from judge.engine.referee import Referee
 from judge.engine.trail import Trail
 from judge.engine.window import Open
@@ -31,7 +31,7 @@ def play(
     referee = book.referee.under({**scenario.readings, **(readings or {})}, pipelines)
     try:
         return Player(scenario, begin(book, scenario, referee)).play()
-    except KeyError as missing:
+    except Missing as missing:
         raise BadInput.at(scenario.place, f"the table lacks what this needs: {missing.args[0]}") from missing
 
 

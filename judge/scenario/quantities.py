@@ -12,7 +12,7 @@ from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.position import Position
 from judge.engine.quantity import InOrder
-from judge.engine.record import Cite
+from judge.engine.record import Cite, Missing
 from judge.engine.referee import Referee
 from judge.engine.remember import remembered
 from judge.engine.rules import Ruled
@@ -38,7 +38,7 @@ def work_out(referee: Referee, position: Position, text: str, place: Place, fiel
         now = referee.moment(position)
         try:
             found = quantity.work_out(now, **given)
-        except KeyError as error:
+        except Missing as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         ruled = found if isinstance(found, Ruled) else Ruled(found)
         rows = ruled.value if isinstance(ruled.value, Value) else None
@@ -62,7 +62,7 @@ def value_in(
         before, referee.heard = referee.heard, set()
         try:
             found = _shared(referee.moment(position), text)
-        except KeyError as error:
+        except Missing as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         finally:
             heard, referee.heard = referee.heard, before

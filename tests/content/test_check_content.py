@@ -11,7 +11,15 @@ from judge.content.check import check
 from judge.content.load import load
 
 Damage = Callable[[str, str, str], None]
-FUNCTIONS = {"duel": {"deal_hands", "somebody_stands", "count_damage", "first_player", "strike"}}
+FUNCTIONS = {
+    "duel": {
+        "step": {"deal_hands", "count_damage"},
+        "test": {"somebody_stands"},
+        "role": {"first_player", "loser"},
+        "verb": {"strike"},
+        "bar": set(),
+    }
+}
 
 
 def problems(root: Path) -> list[str]:
@@ -55,9 +63,13 @@ def test_good_game_has_no_problems(root: Path) -> None:
          'call: unknown chart "setling"; did you mean settling?'),
         ("charts/round.yml", "window: strike", "window: action", 'window: unknown window "action"'),
         ("charts/round.yml", "do: deal_hands", "do: deal_hand",
-         'do: unknown function "deal_hand"; did you mean deal_hands?'),
+         'do: unknown step "deal_hand"; did you mean deal_hands?'),
         ("charts/round.yml", "starts: first_player", "starts: last_player",
-         'round.yml:11:11: windows.strike.starts: unknown function "last_player"'),
+         'round.yml:11:11: windows.strike.starts: unknown role "last_player"'),
+        ("charts/round.yml", "starts: first_player", "starts: deal_hands",
+         "windows.strike.starts: deal_hands is a step here, not a role"),
+        ("charts/round.yml", "starts: first_player, ", "",
+         "windows.strike.starts: a window needs a role that says who may act first"),
         ("charts/round.yml", 'cite: "duel:1"', 'cite: "duel:8"', 'round.yml:1:1: cites "8"'),
         ("scenarios/tie.yml", "about: [duel:1.2]\n", "", "tie.yml:1: about: the scenario names no rule"),
         ("scenarios/tie.yml", "duel:1.2", "duel:1.4", 'tie.yml:1: about leads nowhere: "duel:1.4"'),

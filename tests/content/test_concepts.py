@@ -53,7 +53,7 @@ def test_every_idea_is_there() -> None:
 
 @pytest.mark.parametrize(("slug", "title", "cells"), SECTIONS, ids=NAMES)
 def test_all_games_in_every_section(slug: str, title: str, cells: dict[str, str]) -> None:
-    """Under every heading each of the five games has its cell."""
+    """Under every heading each of our games has its cell."""
 
     assert set(cells) == GAMES
 

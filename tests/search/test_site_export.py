@@ -7,7 +7,7 @@ import json
 
 from judge.content.load import load
 from judge.search.engine import Search
-from judge.search.index.packed_postings import LEVELS, SCALE, SIGNS, packed
+from judge.search.index.packed_postings import FEWEST, LEVELS, SCALE, SIGNS, packed
 from judge.search.index.site_export import exported
 
 MOST_BEFORE_THE_FIRST_RESULT = 400_000
@@ -38,21 +38,21 @@ def test_entries_are_steps_from_the_one_before() -> None:
 
 def test_neighbours_are_counted_among_the_entries_with_both_words() -> None:
     """A pair stands only where both its words stand, so small numbers are enough."""
-    row = dict.fromkeys(range(0, 150, 30), 1.0)
+    row = dict.fromkeys(range(0, 30 * FEWEST, 30), 1.0)
     postings = {"a": row, "b": row | {1: 1.0}, "a_b": row}
-    assert packed({"a_b": 5}, postings.__getitem__)[1] == "AAAAA"
+    assert packed({"a_b": FEWEST}, postings.__getitem__)[1] == "A" * FEWEST
 
 
 def test_rare_neighbours_are_left_out_unread() -> None:
     """Most pairs stand in an entry or two: they are not kept, and nobody looks up where they stand."""
-    row = dict.fromkeys(range(4), 1.0)
+    row = dict.fromkeys(range(FEWEST - 1), 1.0)
     asked: list[str] = []
 
     def postings(token: str) -> dict[int, float]:
         asked.append(token)
         return row
 
-    assert packed({"a": 4, "a_b": 4}, postings)[0] == "a"
+    assert packed({"a": len(row), "a_b": len(row)}, postings)[0] == "a"
     assert set(asked) == {"a"}
 
 

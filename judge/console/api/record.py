@@ -29,13 +29,14 @@ def event() -> Response:
     found = current()
     if found is None:
         abort(404, "No event has been chosen.")
-    return document({"name": found.name, "opened": found.opened, "closed": found.closed, "readings": found.readings})
+    names = ("name", "opened", "closed", "round", "readings")
+    return document({name: getattr(found, name) for name in names})
 
 
 @record_api.post("/event")
 def change() -> Response:
-    """Opens, chooses or closes an event, or fixes its readings, and gives it as it then is."""
-    body = json_body({"do": str}, {"event": str, "game": str, "judge": str, "readings": dict})
+    """Opens, chooses or closes an event, fixes its readings or begins a round, and gives it as it then is."""
+    body = json_body({"do": str}, {"event": str, "game": str, "judge": str, "round": str, "readings": dict})
     deed, chosen = body.pop("do"), body.pop("readings", {})
     if deed not in DEEDS:
         raise BadInput.at(BODY, unknown("deed", deed, DEEDS), "do")

@@ -1,4 +1,4 @@
-"""The event a judge works at: choosing and opening one, fixing its readings once, closing it."""
+"""The event a judge works at: choosing and opening one, fixing its readings once, its rounds, closing it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from flask import Blueprint, abort, current_app, g, redirect, render_template, r
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import access, check_csrf, visitor
+from judge.console.event_readings import sheet
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.problem import listed, shown
 from judge.rulings import NotSaved, Record, Refusing
+from judge.rulings.names import person
 from judge.rulings.record import Event
 from judge.scenario.rulebook import book
 
@@ -32,6 +34,7 @@ class Said(NamedTuple):
     event: str = ""
     game: str = ""
     judge: str = ""
+    round: str = ""
     readings: Mapping[str, str] = {}
 
 
@@ -73,8 +76,11 @@ def remembered() -> Remembered:
 
 @events.app_context_processor
 def offered() -> dict[str, object]:
-    """What every template may use: why the record cannot be reached, if it cannot."""
-    return {"record_away": lambda: g.get("record_away", "")}
+    """What every template may use: why the record cannot be reached, if it cannot; the round that is played."""
+    return {
+        "record_away": lambda: g.get("record_away", ""),
+        "round_now": lambda: event.round if (event := current()) else "",
+    }
 
 
 def current() -> Event | None:
@@ -97,9 +103,9 @@ def of_event() -> AnyResponse:
 
 @events.post("/")
 def change() -> AnyResponse:
-    """Opens, chooses or closes an event, or fixes its readings."""
+    """Opens, chooses or closes an event, fixes its readings, or begins a round."""
     check_csrf()
-    said = {name: request.form.get(name, "") for name in ("event", "game", "judge")}
+    said = {name: request.form.get(name, "") for name in ("event", "game", "judge", "round")}
     chosen = {name.removeprefix(READING): option for name, option in request.form.items() if name.startswith(READING)}
     deed = request.form.get("do", "")
     if deed not in DEEDS:
@@ -132,6 +138,10 @@ def _choose(said: Said) -> None:
     session["event"] = said.event
 
 
+def _round(said: Said) -> None:
+    _add("round", said, {"round": person(said.round, "the round")})
+
+
 def _close(said: Said) -> None:
     _add("closed", said, {})
 
@@ -155,7 +165,13 @@ def _add(kind: str, said: Said, body: Mapping[str, Any]) -> None:
     record().add(who.event, kind, judge_name(said.judge), body, head=who.head, role=who.came_in)
 
 
-DEEDS: dict[str, Callable[[Said], None]] = {"open": _open, "choose": _choose, "close": _close, "readings": _fix}
+DEEDS: dict[str, Callable[[Said], None]] = {
+    "open": _open,
+    "choose": _choose,
+    "close": _close,
+    "readings": _fix,
+    "round": _round,
+}
 
 
 def _not_bound() -> None:
@@ -182,5 +198,7 @@ def _page(wrong: str = "") -> AnyResponse:
     ready = resources().playable()
     found: dict[str, Any] = {"event": current(), "bound": bool(access().codes.event), "wrong": wrong}
     found["known"] = record().events() if not found["bound"] and visitor().head else []
-    page = render_template("event.html", games=ready, game=game, book=book(game) if game in ready else None, **found)
+    fixed = found["event"].readings if found["event"] else {}
+    sheets = {id: sheet(resources().library, id, fixed.get(id, {})) for id in ready}
+    page = render_template("event.html", games=ready, game=game, sheets=sheets, **found)
     return answer(page, 409 if wrong else 200)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import chain
 from typing import Any
@@ -10,6 +13,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import check_csrf, visitor
+from judge.console.event_readings import differing
 from judge.console.outcomes import outcomes, situation_of, situation_part
 from judge.console.pages.events import current, judge_name, record, remembered
 from judge.console.pages.page_or_part import answer, replays
@@ -32,6 +36,7 @@ FIELDS = ("round", "table", "decision", "note", "judge")
 LONGEST = {"decision": 2_000, "note": 4_000}
 MOST_PLAYERS = 8
 SHOWN_AT_ONCE = 200
+SHOWN_BESIDE = 3
 
 
 @records.get("/play/<link>/record")
@@ -99,9 +104,10 @@ def _event(name: str, judge: str) -> str:
 def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) -> AnyResponse:
     """The form; what was typed comes before what is proposed, and nothing is worked out for a form that comes back."""
     proposed, heading = ({}, _plain_heading(link)) if wrong else _worked_out(link)
-    default = {**proposed, "judge": visitor().judge}
+    event = current()
+    default = {"round": event.round if event else "", **proposed, "judge": visitor().judge}
     page = render_template(
-        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=current(), **heading
+        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=event, **heading
     )
     return answer(page, status)
 
@@ -149,11 +155,72 @@ def listed() -> AnyResponse:
             event=event,
             entries=entries[:SHOWN_AT_ONCE],
             more=len(entries) > SHOWN_AT_ONCE,
+            groups=groups(entries[:SHOWN_AT_ONCE], request.args.get("by", "")),
+            by=request.args.get("by", ""),
+            kinds_of_groups=tuple(GROUPS),
             filters=filters,
             kinds=KINDS,
             games=resources().library.games,
         )  # fmt: skip
     )
+
+
+def _under_rules(entry: Entry) -> list[str]:
+    found = dict.fromkeys(rule for each in entry.body.get("answers") or () for rule in each.get("decided_by") or ())
+    return [_named(rule) for rule in found]
+
+
+def _named(address: str) -> str:
+    card = resources().cards.card(address)
+    return f"{card.number} {card.title}".strip() or card.name
+
+
+GROUPS: dict[str, Callable[[Entry], list[str]]] = {
+    "round": lambda entry: [f"Round {entry.body['round']}"] if entry.body.get("round") else [],
+    "table": lambda entry: [f"Table {entry.body['table']}"] if entry.body.get("table") else [],
+    "player": lambda entry: [str(name) for name in entry.body.get("players") or ()],
+    "rule": _under_rules,
+    "judge": lambda entry: [entry.judge],
+}
+
+
+def groups(entries: Sequence[Entry], by: str) -> dict[str, list[Entry]]:
+    """Entries under what they have in common: a round, a table, a player, a deciding rule or a judge; else together."""
+    if by not in GROUPS:
+        return {"": list(entries)}
+    found: dict[str, list[Entry]] = {}
+    for entry in entries:
+        for name in GROUPS[by](entry) or ([f"No {by}"] if entry.kind == "ruling" else []):
+            found.setdefault(name, []).append(entry)
+    return dict(sorted(found.items(), key=lambda group: in_order(group[0])))
+
+
+def in_order(name: str) -> list[tuple[int, int, str]]:
+    """A key by which table 9 comes before table 10."""
+    parts = re.split(r"([0-9]+)", name.casefold())
+    return [(0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts]
+
+
+@records.app_context_processor
+def earlier() -> dict[str, object]:
+    """What templates may ask: the rulings of this event that rest on the same rules."""
+    return {"ruled_before": ruled_before}
+
+
+def ruled_before(rules: Sequence[str]) -> list[Entry]:
+    """Rulings of the visitor's event that the same rules decided, the most alike first; none if it is away."""
+    event = current()
+    if event is None or not rules:
+        return []
+    try:
+        found = [
+            each for rule in rules for each in record().list(event.name, Filters("ruling", rule=rule), SHOWN_BESIDE)
+        ]
+    except NotSaved:
+        return []
+    alike = Counter(each.number for each in found)
+    by_number = {each.number: each for each in found}
+    return [by_number[number] for number in sorted(alike, key=lambda number: (-alike[number], -number))[:SHOWN_BESIDE]]
 
 
 def filters_asked() -> Filters:
@@ -278,5 +345,6 @@ def _entry_page(found: Entry, wrong: str = "", given: dict[str, str] | None = No
         event=current(),
         answers=_answers(found),
         by_hand=by_hand,
+        otherwise=differing(resources().library, found.body.get("game", ""), found.body.get("readings") or {}),
     )  # fmt: skip
     return answer(page, status)

@@ -196,7 +196,7 @@ def build_edit(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
-    yield [book(game).referee.rules.game for game in games.playable()]
+    yield [book(game).referee.rules.game for game in games.playable() if games.usable(game) is not None]
 
 
 JOBS: dict[str, Job] = {

@@ -105,5 +105,5 @@ def _ended(event: dict[str, Any]) -> bool:
     if "too_much" in event:
         raise TooMuch
     if "fault" in event:
-        raise Fault
+        raise Fault(event["fault"])
     return "end" in event

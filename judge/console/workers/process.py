@@ -17,6 +17,7 @@ from typing import Any, TextIO
 from judge.console.workers.jobs import JOBS, Tick
 from judge.console.workers.troubles import TooMuch
 from judge.content.problem import BadInput
+from judge.games.faults import fault_of
 
 MEMORY = 2 * 1024**3
 TICK_SECONDS = 0.2
@@ -56,9 +57,10 @@ def happens(order: dict[str, Any], tick: Tick) -> Iterator[dict[str, Any]]:
         yield {"problems": problems_json(bad)}
     except (MemoryError, RecursionError, TooMuch):
         yield {"too_much": True}
-    except Exception:
+    except Exception as error:
         traceback.print_exc()
-        yield {"fault": True}
+        whose = fault_of(error)
+        yield {"fault": f"There is {whose}." if whose else ""}
 
 
 def problems_json(bad: BadInput) -> list[dict[str, Any]]:

@@ -12,4 +12,4 @@ class TooMuch(Exception):
 
 
 class Fault(Exception):
-    """A worker failed for a reason that is no fault of the input."""
+    """A worker failed for a reason that is no fault of the input: in words where it is that of a game's code."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge import cards, games
-from judge.content.problem import BadInput, Place, shown, unknown
+from judge.content.problem import BadInput, Place, Problem, shown, unknown
 from judge.scenario.forms.form import Control, Form, controls
 from judge.scenario.forms.picks import Pick, picks
 from judge.scenario.forms.players import with_names
@@ -35,6 +35,42 @@ def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
     return {each.id: each.default for each in controls}
 
 
+def examples(controls: tuple[Control, ...]) -> dict[str, Any]:
+    """What a form could say: its defaults, and the examples of what has to be said."""
+    return {each.id: each.default if each.example is None else each.example for each in controls}
+
+
+def missing(controls: tuple[Control, ...], values: Mapping[str, Any], picked: Mapping[Pick, str]) -> list[Problem]:
+    """What has to be said and is not: neither typed nor printed on a card that was picked."""
+    printed = {field for pick, name in picked.items() if name for field in pick.fields.values()}
+    found: list[Problem] = []
+    for each in controls:
+        if each.kind == "rows":
+            found += _missing_in_rows(
+                each, values.get(each.id) or [], [pick for pick in picked if pick.rows == each.id]
+            )
+        elif _lacks(each, values.get(each.id)) and each.id not in printed:
+            found.append(_fill_in(each, each.id))
+    return found
+
+
+def _missing_in_rows(control: Control, rows: list[Any], picked: list[Pick]) -> Iterator[Problem]:
+    """What a row does not say; one that names a card of the collection need not."""
+    for n, row in enumerate(rows):
+        printed = {field for pick in picked if row.get(pick.name) for field in pick.fields.values()}
+        for each in control.rows:
+            if _lacks(each, row.get(each.id)) and each.id not in printed:
+                yield _fill_in(each, f"{control.id}-{n}-{each.id}")
+
+
+def _lacks(control: Control, value: Any) -> bool:
+    return control.example is not None and value is None
+
+
+def _fill_in(control: Control, name: str) -> Problem:
+    return Problem(Place("form"), f"{control.label}: fill this in, for instance {control.example}", name)
+
+
 def fill(
     form: Form,
     values: Mapping[str, Any],
@@ -54,7 +90,28 @@ def fill(
     game = str(tree.get("game", ""))
     if cards.size(game) and not any(each.name for each in picks(game, form)):
         tree = {**tree, "collection": False}  # its cards are roles, such as Attacker: nobody has named a card
-    return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+    if "table" in tree:
+        tree["table"] = _as_people_write(tree["table"])
+    return yaml.dump(tree, Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)
+
+
+class _Word(str):
+    """A yes or no of a table: written without quotes, so that it is what it is in any other scenario."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes scenarios."""
+
+
+_Dumper.add_representer(_Word, lambda dumper, word: dumper.represent_scalar("tag:yaml.org,2002:bool", str(word)))
+
+
+def _as_people_write(part: Any) -> Any:
+    if isinstance(part, Mapping):
+        return {key: _as_people_write(value) for key, value in part.items()}
+    if isinstance(part, list | tuple):
+        return [_as_people_write(each) for each in part]
+    return _Word(part) if part in ("yes", "no") else part
 
 
 def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
@@ -185,7 +242,7 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
     if "when" in part and not values.get(str(part["when"])):
         return GONE
     if "choose" in part:
-        chosen = part.get(str(values.get(str(part["choose"]))))
+        chosen = _chosen(part, values.get(str(part["choose"])))
         return GONE if chosen is None else _filled(chosen, values)
     if part.keys() - {"when"} == {"is"}:
         return _filled(part["is"], values)
@@ -198,6 +255,12 @@ def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
             if name is not GONE and inner is not GONE:
                 found[str(name)] = inner
     return found if found or not part else GONE
+
+
+def _chosen(part: Mapping[str, Any], value: Any) -> Any:
+    """What stands for an option; a yes or no is `yes` or `no`, or as Python writes it."""
+    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return part[word] if word in part else part.get(str(value))
 
 
 def _rows(key: str, values: dict[str, Any]) -> list[dict[str, Any]]:

@@ -153,6 +153,9 @@ class _Maker:
             for question in self.vocabulary.of(entry.game).asked.get(entry.id, ()):
                 yield question, ASKED
         own, below = self.own_text(entry)
+        if entry.kind == "reading":  # Found by its question and answers; of the reasons, the words are enough.
+            own, reasons = _answers_and_reasons(own)
+            yield _apart(_telling(plain(reasons), 4)), OWN
         least = {"misreading": 5, "note": 4}.get(entry.kind, 0)
         yield _apart(_telling(plain(own), least)) if least else plain(own), OWN
         yield plain(below), BELOW
@@ -182,6 +185,12 @@ class _Maker:
     def title_of(self, game: str, unit: str) -> str:
         stating = self.library.covering(game, unit)
         return stating[0].title if stating else ""
+
+
+def _answers_and_reasons(text: str) -> tuple[str, str]:
+    """The answers of a reading, and what speaks for them."""
+    ends = [(line, line.rfind("**") + 2) for line in text.split("\n")]
+    return "\n".join(line[:end] for line, end in ends), "\n".join(line[end:] for line, end in ends)
 
 
 def _telling(text: str, short: int) -> str:

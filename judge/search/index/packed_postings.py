@@ -8,7 +8,7 @@ from judge.search.words import PAIR
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 SIDE = len(SIGNS) // 2
-SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 5
+SCALE, LEVELS, PAIR_LEVELS, FEWEST = 4, 10, 3, 7
 Postings = Callable[[str], Mapping[int, float]]
 
 
@@ -20,6 +20,7 @@ def packed(tokens: Mapping[str, int], postings: Postings) -> list[str]:
     both. The best score comes first, in quarters; the scores are tenths of it, those of neighbours thirds.
     """
     kept = [token for token, entries in tokens.items() if PAIR not in token or entries >= FEWEST]
+    kept.sort(key=lambda token: PAIR in token)  # like beside like compresses better
     entries = ["".join(_steps(_places(token, postings))) for token in kept]
     scores = ["".join(_levels([score for _, score in sorted(postings(token).items())], token)) for token in kept]
     return [" ".join(kept), " ".join(entries), " ".join(scores)]

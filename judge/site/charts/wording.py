@@ -155,7 +155,7 @@ class ChartWords:
 @lru_cache(maxsize=16)
 def chart_words(linked: LinkedLibrary, game: str) -> ChartWords:
     """The words for the charts of a game of the site."""
-    library, rules = linked.library, games.rules(game) if game in games.playable() else None
+    library, rules = linked.library, games.usable(game)
     units, readings = library.units.get(game, {}), library.readings.get(game, {})
     return ChartWords(library.charts.get(game, {}), units, rules, readings)
 

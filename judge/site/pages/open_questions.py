@@ -9,11 +9,11 @@ from typing import Any
 from judge.content.library import folded
 from judge.content.markup import plain
 from judge.content.model import Misreading, Note, Option, Reading, Unit
+from judge.content.topics import points_by_topic
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 from judge.site.markdown.extension import Renderer
-from judge.site.pages.chapters import in_chapter_order
 from judge.site.pages.filterable_list import filter_words, filterable
 from judge.site.pages.page import Page
 from judge.site.side_notes import copy_button, link_row, numbered_link
@@ -25,7 +25,7 @@ ABOUT = (
 )
 SLIPS = "Places where the text is faulty but the game does not change: what is printed, and how it is read here."
 _UNIT = re.compile(r"(?<![\w:/\[.\-|])([a-z][a-z0-9]*(?:[-.][a-z0-9]+)+)(?![\w\-|\]]|\.\w)")
-USED, OTHERWISE, ELSEWHERE = "Used here", "Otherwise", "Other parts of the rulebook"
+USED, OTHERWISE = "Used here", "Otherwise"
 Point = Reading | Misreading | Note
 MISTAKES = "What players often get wrong, and the rule that settles it."
 
@@ -73,18 +73,9 @@ class _Writer:
         told = html.tag("p", about, class_="j-quiet") if about else ""
         topics = [
             html.tag("section", html.tag("h3", html.text(name), id=f"{id}-{at}"), *map(write, points))
-            for at, (name, points) in enumerate(self._by_topic(found).items(), 1)
+            for at, (name, points) in enumerate(points_by_topic(self.linked.library, self.game, found).items(), 1)
         ]
         return html.tag("section", html.tag("h2", title, id=id), told, *topics)
-
-    def _by_topic(self, found: Iterable[Point]) -> dict[str, list[Point]]:
-        """The points under the chapters whose rules they are about, in the order of the chapters."""
-        chapters = {each.page: each.title for each in in_chapter_order(self.linked, self.game)}
-        topics: dict[str, list[Point]] = {title: [] for title in (*chapters.values(), ELSEWHERE)}
-        for point in found:
-            stated = (each for cite in point.cites for each in self.linked.library.covering(self.game, cite))
-            topics[next((chapters[each.page] for each in stated if each.page in chapters), ELSEWHERE)].append(point)
-        return {title: points for title, points in topics.items() if points}
 
     def _reading(self, reading: Reading) -> str:
         used = reading.options[reading.default]
@@ -95,7 +86,8 @@ class _Writer:
 
     def _mistake(self, slip: Misreading) -> str:
         right = slip.options[slip.right]
-        wrong = (self._answer(option) for name, option in slip.options.items() if name != slip.right)
+        told = {option.says: option for name, option in slip.options.items() if name != slip.right}
+        wrong = map(self._answer, told.values())  # one mistake may be made in several ways: it is told once
         mistake = html.tag("p", html.tag("b", "The mistake"), class_="j-quiet")
         answers = html.joined([self._answer(right), mistake, *wrong], "")
         return self._point("misreading", slip.id, slip.question, right.says, answers, slip.cites)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
@@ -54,7 +54,7 @@ def _active_location(now: Moment) -> str:
 def _place(now: Moment, card: str) -> str:
     known = things_named(now)
     if card.strip().casefold() not in known:
-        raise KeyError(f"no card named {card}; there are: {', '.join(known.values())}")
+        raise Missing(f"no card named {card}; there are: {', '.join(known.values())}")
     return place_of(now, known[card.strip().casefold()])
 
 

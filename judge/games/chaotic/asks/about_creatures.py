@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
 from judge.games.chaotic.cards import qualities, reading
@@ -25,7 +25,7 @@ def _gear(now: Moment, creature: Creature) -> str:
 def _statistic(name: str) -> str:
     """The statistic that a word means; a KeyError lists those there are."""
     if name.casefold() not in STATISTICS:
-        raise KeyError(f"no statistic {name}; allowed: {', '.join(STATISTICS)}")
+        raise Missing(f"no statistic {name}; allowed: {', '.join(STATISTICS)}")
     return name.casefold()
 
 
@@ -33,7 +33,7 @@ def _has(now: Moment, creature: str, characteristic: str) -> Ruled:
     try:
         trait = reading.phrase(characteristic, "trait", words(now))
     except ValueError:
-        raise KeyError(f"{characteristic} is no element, tribe, subtype, state or ability that is known here") from None
+        raise Missing(f"{characteristic} is no element, tribe, subtype, state or ability that is known here") from None
     found = named(now, Creature, creature)
     return Ruled(has(now, found, trait), grounds.of_characteristic(now, found, trait))
 

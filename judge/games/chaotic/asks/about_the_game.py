@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine import InOrder, Moment, Number, Ruled
+from judge.engine import InOrder, Missing, Moment, Number, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks.grounds import before_initiative
 from judge.games.chaotic.play.battleboard import next_to, spaces
@@ -50,7 +50,7 @@ def _dealt(now: Moment, card: str, creature: str = "") -> Number:
     found = [amount for by, _, amount in rows if tidy(by) == low or tidy(by).endswith(f" of {low}")]
     if not found and low not in {tidy(each) for each in things_named(now)}:
         dealers = ", ".join(dict.fromkeys(by for by, _, _ in rows)) or "nothing"
-        raise KeyError(f"nothing named {card} has dealt damage this turn; what has: {dealers}")
+        raise Missing(f"nothing named {card} has dealt damage this turn; what has: {dealers}")
     return sum(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.asks.naming import the_card, the_player
 from judge.games.highlander.cards.continuous_effects import PREVENTIONS
@@ -31,7 +31,7 @@ def _is_in_play(now: Moment, card: Card) -> Ruled:
 
 def _state(now: Moment, card: Card) -> str:
     if card.type != "weapon":
-        raise KeyError(f"{card.title} is no weapon")
+        raise Missing(f"{card.title} is no weapon")
     return card.state if card.is_lost else "wielded"
 
 
@@ -76,7 +76,7 @@ def _cells_meant(now: Moment, text: str) -> tuple[str, ...]:
         try:
             return areas(text)
         except ValueError as error:
-            raise KeyError(str(error)) from None
+            raise Missing(str(error)) from None
 
 
 @RULES.quantity("{one} is adjacent to {other}", cite("adjacent"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Missing, Moment
 from judge.games.highlander.play import corda_and_reno
 from judge.games.highlander.play.choice_words import shown
 from judge.games.highlander.things import Card, Partner, Player
@@ -32,4 +32,4 @@ def the_card(now: Moment, text: str) -> Card:
             said = (form.format(owner=card.owner, title=title) for title in (card.title, shown(card.name)))
             if wanted in map(str.casefold, said):
                 return card
-    raise KeyError(f"no card named {text}; there are: {', '.join(dict.fromkeys(card.title for card in every))}")
+    raise Missing(f"no card named {text}; there are: {', '.join(dict.fromkeys(card.title for card in every))}")

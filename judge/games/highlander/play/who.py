@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from judge.engine import Cite, Moment, by_row
+from judge.engine import Cite, Missing, Moment, by_row
 from judge.games.highlander import RULES
 from judge.games.highlander.things import Attack, Card, Exertion, Player, Turn
 
@@ -170,7 +170,7 @@ def taken_up(now: Moment) -> Attack | None:
 def current(now: Moment) -> Attack:
     """multiple-defenses: the attack that is being answered."""
     if (found := taken_up(now)) is None:
-        raise KeyError("no attack is being answered here; start at defense, or at turn:3")
+        raise Missing("no attack is being answered here; start at defense, or at turn:3")
     return found
 
 
@@ -183,7 +183,7 @@ def under_way(now: Moment) -> Exertion | None:
 def exertion(now: Moment) -> Exertion:
     """The Exertion under way."""
     if (found := under_way(now)) is None:
-        raise KeyError("no Exertion is under way here; start at may-must, defense or attack")
+        raise Missing("no Exertion is under way here; start at may-must, defense or attack")
     return found
 
 

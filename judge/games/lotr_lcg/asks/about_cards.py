@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Moment, Ruled, Value
+from judge.engine import Missing, Moment, Ruled, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.asks.places_and_fates import (
@@ -121,7 +121,7 @@ ask_about(
 def _field(what: str) -> str:
     low = what.casefold()
     if low not in values.FIELDS:
-        raise KeyError(f"no value {what}; there are: {', '.join(values.FIELDS)}")
+        raise Missing(f"no value {what}; there are: {', '.join(values.FIELDS)}")
     return low
 
 

@@ -176,10 +176,19 @@ def _happened(now: Moment, what: Condition, about: Context) -> bool:
 def _done(now: Moment, what: Condition, about: Context) -> bool:
     """`an enemy was returned this way`: whether what was just done has done that to one of that description."""
     happened = [subject for kind, subject, _ in about.done if kind in DONE[what.word]]
+    if what.range is not None:
+        return in_range(now, _number_done(now, what.group, happened, about), what.range, about)
     if what.group.how == "" or ("" in happened and what.group.kinds == ("card",) and not what.group.qualities):
         return bool(happened)  # Cards that nobody has named are cards all the same.
     found = (each for name in happened if (each := last_seen(now, name)) is not None)
     return any(matches(now, what.group, each, about._replace(last=(), earlier=())) for each in found)
+
+
+def _number_done(now: Moment, group: Phrase, happened: list[str], about: Context) -> int:
+    """`3 or more cards were discarded this way`: how many of that description; cards nobody has named are cards."""
+    unnamed = happened.count("") if group.kinds == ("card",) and not group.qualities else 0
+    found = (each for name in happened if name and (each := last_seen(now, name)) is not None)
+    return unnamed + sum(matches(now, group, each, about._replace(last=(), earlier=())) for each in found)
 
 
 @test_of("happened")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judge.cardtext import Language
@@ -66,7 +66,7 @@ for said, *others in (
     ("progress", "progress token", "progress tokens"),
     ("remaining hit points",),
     ("attachments", "attachment"),
-    ("threat cost",),
+    ("threat cost", "printed threat cost"),
     ("time", "time counter", "time counters"),
     ("villagers", "villager token", "villager tokens"),
 ):
@@ -181,6 +181,7 @@ SORTS = {
     "clauses": "which of them",
     "dealt": "to which enemy a shadow card is dealt",
     "worn": "an attachment",
+    "some attachments": "attachments",
     "trait alone": "a trait",
     "threat that is": "a threat",
     "happens": "what happens, and when",
@@ -323,12 +324,32 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
         templates += tuple(
             each.replace("{group:cards}", "{group:both cards}") for each in templates if each.count(":cards}") == 1
         )
+    templates += tuple(each for one in templates for each in _further(one) if each not in templates)
     orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
     deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
     of["deed"].form(kind, *orders, verb=verb, **fixed)
     of["does"].form(kind, *deeds, verb=verb, **fixed)
 
 
+def _further(template: str) -> Iterator[str]:
+    """What every deed can be told with: `cards equal to ...`, `by the number of ...`, `choose and discard ...`."""
+    counted = MANY.fullmatch(template)
+    if counted is not None:
+        before, things, after = counted[1], counted[2].replace("[|s]", "s"), counted[3]
+        for many in ("", "a number of ", "an amount of "):
+            yield f"{before}{many}{things} equal to {{amount:quantity}}{after}"
+            if after:
+                yield f"{before}{many}{things}{after} equal to {{amount:quantity}}"
+    if template.endswith(" by {amount}"):
+        yield f"{template[:-8]}{{amount:plain quantity}}"
+        yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
+    if TARGETED.match(template) and template.count("{group:") == 1:
+        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
+
+
+THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
+MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
+TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment
+from judge.engine import Missing, Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events, follows, occurs
@@ -72,7 +72,7 @@ def begin_elimination(now: Moment, what: Occurrence) -> None:
 def leave_the_game(now: Moment) -> None:
     """elimination-causes: threat 50, no hero left, or a card effect."""
     if now.bound("eliminated") is None:
-        raise KeyError("a player who is being eliminated; start where that happens, for example at refresh:7.3")
+        raise Missing("a player who is being eliminated; start where that happens, for example at refresh:7.3")
     name, cause = now.given(str, "eliminated"), now.given(str, "cause")
     reason = REASONS.get(cause) or f"by {now.bound('source') or 'a card effect'}"
     cites = dict.fromkeys((cite(CAUSES.get(cause, "elimination-causes")), cite("elimination-causes")))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import Cite, Moment, Ruled
+from judge.engine import Cite, Missing, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_card, a_player
 from judge.games.wot_ccg.cards.meanings import ABILITIES
@@ -31,7 +31,7 @@ from judge.kit.asks import ask_about, find
 
 ask_about(RULES, Card, (
     ("total cost of {card}", lambda now, card: "none" if card.cost is None else sum(card.cost), cite("cost-total"),
-     "All symbols of the printed cost together; `none` for a card without a cost."),
+     "The number of symbols in the printed cost; `none` for a card without a cost."),
     ("printed cost of {card}", lambda now, card: "none" if card.cost is None else said(card.cost), cite("cost-printed"),
      "The cost in the corner of the card; `none` for a card without one."),
 ))  # fmt: skip
@@ -94,7 +94,7 @@ def _of_allegiance(name: str, part: str) -> Group:
     """Symbols of an allegiance, or of none that fits."""
     known = next((each for each in ALLEGIANCES if each.casefold() == name), "")
     if not known and name not in ("wrong", "other", "no"):
-        raise KeyError(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
+        raise Missing(f"no card or allegiance {part.strip()}; allegiances: {', '.join(ALLEGIANCES)}")
     return Group(f"{known or 'other'} symbols", "politics", 1, (known,) if known else ())
 
 
@@ -102,7 +102,7 @@ def _tokens(text: str) -> int:
     try:
         return number(tidy(text).removesuffix(" tokens").removesuffix(" token"))
     except ValueError as error:
-        raise KeyError(str(error)) from None
+        raise Missing(str(error)) from None
 
 
 QUESTIONS: tuple[tuple[str, Callable[..., Any], tuple[Cite, ...], str], ...] = (
@@ -113,12 +113,12 @@ QUESTIONS: tuple[tuple[str, Callable[..., Any], tuple[Cite, ...], str], ...] = (
     ("{player} can recruit {card} converting {number}", can_recruit, (cite("recruit"), cite("convert-recruit")),
      "Whether a player can recruit a card when so many tokens are converted."),
     ("{player} can recruit {card}", can_recruit, (cite("recruit"),),
-     "Whether a player can recruit a card with the symbols he has, without converting tokens."),
+     "Whether a player can recruit a card with the symbols they have, without converting tokens."),
     ("cost of {card} for {player} with {source} converting {number}", cost,
      (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs a player who pays with symbols of a source and converts so many tokens."),
     ("cost of {card} for {player} with {source}", cost, (cite("recruit"),),
-     "The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."),
+     "The cost with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."),
     ("cost of {card} for {player} converting {number}", cost, (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs with symbols of the right allegiance when so many tokens are converted."),
     ("cost of {card} for {player}", cost, (cite("recruit"),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Missing, Moment
 from judge.games.wot_ccg.cards.meanings import ABILITIES
 from judge.games.wot_ccg.cards.words import ability
 from judge.games.wot_ccg.play.choice_words import challenge_called
@@ -38,7 +38,7 @@ def this_challenge(now: Moment) -> Challenge:
     if isinstance(here, Challenge):
         return here
     if not found:
-        raise KeyError("there is no challenge")
+        raise Missing("there is no challenge")
     done = [each for each in found if each.state in ("resolved", "over")]
     return done[-1] if done else found[0]
 
@@ -48,7 +48,7 @@ def an_ability(name: str) -> str:
     try:
         return ability(name)
     except ValueError as error:
-        raise KeyError(str(error)) from None
+        raise Missing(str(error)) from None
 
 
 def place_of(name: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.grounds import why_hp, why_victor
 from judge.games.wot_conquest.asks.naming import Answer, any_piece, told, unavoidable
@@ -30,7 +30,7 @@ def _joined(now: Moment) -> Battle:
     """The battle, as soon as anything is engaged in it: before that there is nothing to add up."""
     found = battle(now)
     if not found.engaged:
-        raise KeyError("nothing is engaged yet")
+        raise Missing("nothing is engaged yet")
     return found
 
 
@@ -208,7 +208,7 @@ def target_of(now: Moment, jealous: str) -> Answer:
     """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
-        raise KeyError(f"{unit.name} is no Jealous Chosen")
+        raise Missing(f"{unit.name} is no Jealous Chosen")
     if not chosen_may_attack(now):
         return Ruled("nothing", (cite("neutral.2-condition"),))
     found = unit.struck or jealous_target(now, unit)

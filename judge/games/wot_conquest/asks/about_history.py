@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite, things
 from judge.games.wot_conquest.asks.grounds import holds_out
 from judge.games.wot_conquest.asks.naming import Answer, open_matter, told, unavoidable
@@ -100,9 +100,9 @@ def _units(now: Moment, player: Player) -> frozenset[str] | NoRule:
 
 ask_about(RULES, Player, [
     ("moves left of {player}", _left("move-limit", "moves"), cite("move-limit"),
-     "How many more moves a player may start this turn."),
+     "How many more moves a player may initiate this turn."),
     ("battles left of {player}", _left("attack-limit", "battles"), cite("attack-limit"),
-     "How many more battles a player may start this turn."),
+     "How many more battles a player may initiate this turn."),
     ("units of {player}", lambda now, player: told(_units(now, player)), cite("battle.2-kill"),
      "The units a player has on the board, in any order."),
     ("number of units of {player}", lambda now, player: _number(_units(now, player)), cite("battle.2-kill"),
@@ -138,6 +138,6 @@ def uses_of(now: Moment, ability: str, unit: str) -> Answer:
     meant = next((each for each in found.abilities if plain(each.name) == plain(ability)), None)
     if meant is None:
         there = ", ".join(each.name for each in found.abilities if each.name) or "none"
-        raise KeyError(f"{found.name} has no ability {ability}; there are: {there}")
+        raise Missing(f"{found.name} has no ability {ability}; there are: {there}")
     times = max((n for name, _, n in game(now).used if name == key(found, meant)), default=0)
     return Ruled(times, (meant.rule,))

@@ -17,7 +17,7 @@ def horn_owner(now: Moment) -> Answer:
     now = unavoidable(now)
     found = horn(now)
     if found.state == OPEN:
-        why = "nothing says what becomes of the Horn when its city is razed"
+        why = "the rulebook does not say what becomes of the Horn when its city is razed"
         return told(NoRule(why, cite("neutral.3-first"), cite("raze")))
     owner = _as_people_say(now, found.owner)
     razed = any(city.state != STANDING for city in now.every(City)) and not found.owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Ruled
+from judge.engine import Missing, Moment, Ruled
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.asks.naming import Answer, measure_named, the_faction, told
 from judge.games.wot_conquest.play.open_questions import HOLES, hole_named
@@ -21,7 +21,7 @@ def rule_for(now: Moment, topic: str) -> Answer:
     """`no rule`, or the id of the option in force, for an open question of the rulebook: `rule for ties`."""
     hole = hole_named(topic)
     if hole is None:
-        raise KeyError(f"no open question {topic}; there are: {', '.join(HOLES)}")
+        raise Missing(f"no open question {topic}; there are: {', '.join(HOLES)}")
     option = now.reads(hole.reading)
     missing = option == "no-rule"
     return Ruled("no rule" if missing else option, tuple(map(cite, hole.units)), hole.why if missing else "")
@@ -32,12 +32,18 @@ def winner(now: Moment) -> Answer:
     """Who has won the game: nothing says how it is won."""
     if now.reads("no-end") == "players-agree" and game(now).goal:
         return game(now).goal
-    return told(NoRule("nothing says how the game is won or when it ends", cite("turn"), cite("edition-0.1")))
+    return told(
+        NoRule("the rulebook does not say how the game is won or when it ends", cite("turn"), cite("edition-0.1"))
+    )
 
 
 def _over(now: Moment) -> Answer:
     agreed = now.reads("no-end") == "players-agree" and game(now).goal
-    return True if agreed else told(NoRule("nothing says when the game ends", cite("turn"), cite("edition-0.1")))
+    return (
+        True
+        if agreed
+        else told(NoRule("the rulebook does not say when the game ends", cite("turn"), cite("edition-0.1")))
+    )
 
 
 def _first(now: Moment) -> Answer:
@@ -48,7 +54,7 @@ def _first(now: Moment) -> Answer:
 ask_about(RULES, None, [
     ("active player", lambda now: game(now).active, (cite("turn"),),
      "Whose turn it is; `neutral` in the neutral turn.", NOW),
-    ("game is over", _over, (cite("turn"),), "Whether the game is over: nothing says when it ends."),
+    ("game is over", _over, (cite("turn"),), "Whether the game is over: the rulebook does not say when it ends."),
     ("first player", _first, (cite("turn"),), "Who takes the first turn: as agreed, else there is no rule.", NOW),
     ("time of the neutral turn", lambda now: told(neutral_turn_when(now)), (cite("neutral-turn"),),
      "When the neutral turn is taken: `once-per-round` or `after-each-turn`, as agreed, else no rule.", NOW),
@@ -96,10 +102,10 @@ def use_of(now: Moment, thing: str) -> Answer:
         return "starts moves and battles, and makes the defender's call"
     unit = NO_USE.get(word)
     if unit is None:
-        raise KeyError(f"nothing is known of {thing}; there are: {', '.join(NO_USE)}, leader")
+        raise Missing(f"nothing is known of {thing}; there are: {', '.join(NO_USE)}, leader")
     reading = "traits-undefined" if unit.startswith("trait") else READING_OF.get(unit, "tokens-undefined")
     now.reads(reading)
-    return told(NoRule(f"{trait_named(word)} is named, and nothing says what it does", cite(unit)))
+    return told(NoRule(f"{trait_named(word)} is named, and the rulebook does not say what it does", cite(unit)))
 
 
 def _city(now: Moment, faction: str) -> Answer:
@@ -171,7 +177,7 @@ def in_fists(now: Moment, kind: str, number: str) -> Answer:
     each = {"trolloc": 6, "myrdraal": 1, "unit": 7, "fade": 1}.get(words.plain(kind).rstrip("s"))
     fists = words.number(number)
     if each is None or fists is None:
-        raise KeyError(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
+        raise Missing(f"a Fist has Trollocs and Myrdraal; ask for `Trollocs in 2 Fists`, not {kind} in {number} Fists")
     return each * fists * (2 if now.reads("fist-holds") == "all" else 1)
 
 
@@ -183,5 +189,5 @@ def commander_of(now: Moment, hero: str) -> Answer:
         return unit.owner
     if now.reads("hero") == "horn-owner" and horn(now).owner:
         return horn(now).owner
-    why = f"nothing says who summons {unit.name} or commands it"
+    why = f"the rulebook does not say who summons {unit.name} or commands it"
     return told(NoRule(why, cite("summoned-hero"), cite("trait-neutral")))

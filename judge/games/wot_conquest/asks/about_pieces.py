@@ -55,7 +55,7 @@ def hp_of(now: Moment, piece: str) -> Answer:
     if found.left is not None:
         return Ruled(hp_as_seen(now, found, found.left), why_hp(now, found))
     if isinstance(found, City) and found.hp is not None:
-        why = f"nothing says how many HP {found.name} has after it was conquered"
+        why = f"the rulebook does not say how many HP {found.name} has after it was conquered"
         return told(NoRule(why, cite("conquer"), cite("hp")))
     return told(figure(now, found, "hp"))
 
@@ -259,9 +259,9 @@ ask_about(RULES, Player, [
      (cite("turn.1.2"), cite("supply-total")), "The cities and towns a player controls, as the board stands now."),
     ("supply of {player}", _supply, cite("supply-pile"), "The supply tokens in a player's pile."),
     ("move limit of {player}", lambda now, player: limit(now, player, "move-limit"), cite("move-limit"),
-     "How many moves a player may start in a turn."),
+     "How many moves a player may initiate in a turn."),
     ("attack limit of {player}", lambda now, player: limit(now, player, "attack-limit"), cite("attack-limit"),
-     "How many battles a player may start in a turn."),
+     "How many battles a player may initiate in a turn."),
     ("moves started by {player}", "moves", cite("move-limit"),
      "How many moves count against a player's limit this turn."),
     ("battles started by {player}", "battles", cite("attack-limit"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Number, Ruled, Value
+from judge.engine import Cite, Missing, Moment, Number, Ruled, Value
 from judge.engine.referee import Referee
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, at_stake
@@ -25,7 +25,7 @@ def open_matter(now: Moment, piece: Piece) -> NoRule | None:
     """Why nothing can be said of a piece: its fate is open, or the line of play broke off where it was at stake."""
     if not isinstance(piece, Unit) and piece.state == OPEN:
         unit = "raze" if isinstance(piece, City) else "battle.2-kill"
-        return NoRule(f"nothing says what becomes of {piece.name}", cite(unit))
+        return NoRule(f"the rulebook does not say what becomes of {piece.name}", cite(unit))
     return at_stake(now, piece.name)
 
 
@@ -44,7 +44,7 @@ def any_piece(now: Moment, name: str) -> Piece:
     found = find(pieces, name)
     if found is None:
         there = ", ".join(each.name for each in pieces) or "none"
-        raise KeyError(f"no unit, city or town named {name}; there are: {there}")
+        raise Missing(f"no unit, city or town named {name}; there are: {there}")
     return found
 
 
@@ -59,12 +59,12 @@ def spot(now: Moment, name: str) -> str:
 def measure_named(text: str) -> str:
     """The measure that a name means; a KeyError lists those there are."""
     if (found := MEASURE_OF.get(plain(text))) is None:
-        raise KeyError(f"{text} is no measure; there are: span, short-span, medium-span, long-span")
+        raise Missing(f"{text} is no measure; there are: span, short-span, medium-span, long-span")
     return found
 
 
 def the_faction(now: Moment, text: str) -> str:
     """The faction that a name means; a KeyError lists those there are."""
     if not (name := faction_named(text)):
-        raise KeyError(f"no faction {text}; there are: {', '.join(FACTIONS)}")
+        raise Missing(f"no faction {text}; there are: {', '.join(FACTIONS)}")
     return name

@@ -170,7 +170,7 @@ def placed_within_a_span(deck: Deck) -> Iterator[Breach]:
             text = f"{name}: more than one span from {start.city or 'the city'}."
             yield Breach(text, (name,), (rule_here, "deploy-placement"))
         elif where and where != "within a span":
-            text = f"{name} stands a {where} from its city, and nothing says how that compares with a span: no rule."
+            text = f"{name} is a {where} from its city, and no rule says how that compares with a span: no rule."
             yield Breach(text, (name,), (rule_here, "span"))
         if card.has("blocked"):
             text = f"{name}: every way from the city crosses impassible terrain."

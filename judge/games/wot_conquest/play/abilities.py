@@ -268,7 +268,7 @@ def _refuse_once(now: Moment, ability: Ability, in_battle: bool) -> Refusal | No
     if in_battle or option == "once-per-game":
         return refuse(f"{ability.name} is used once", ability.rule, cite("battle.1-leader"))
     if option == "no-rule":
-        why = f"{ability.name} is used once, and nothing says whether that is per battle or per game"
+        why = f"{ability.name} is used once, and the rulebook does not say whether that is per battle or per game"
         return no_rule(why, cite("battle.1-leader"), ability.rule)
     return None
 

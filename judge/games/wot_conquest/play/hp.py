@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Cite, Moment
+from judge.engine import Cite, Missing, Moment
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule, run_out, touch
 from judge.games.wot_conquest.play.who import battle, battle_is_on, piece
@@ -17,7 +17,7 @@ def _on_board(now: Moment, name: str) -> Piece:
     """A piece on the board, to be damaged or healed."""
     found = piece(now, name)
     if isinstance(found, Unit) and found.zone != BOARD:
-        raise KeyError(f"{name} is not on the board")
+        raise Missing(f"{name} is not on the board")
     return found
 
 

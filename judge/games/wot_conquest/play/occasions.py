@@ -53,7 +53,7 @@ def _all_at_once(now: Moment, waiting: list[Waiting]) -> None:
     waiting = [each for each in waiting if hold(now, each[1].conditions, _user(each[0])) is not False]
     if len({ability.deeds for _, ability in waiting}) > 1 and not all(_adds(ability) for _, ability in waiting):
         names = ", ".join(source.name for source, _ in waiting)
-        why = f"abilities of {names} are due at the same time, and nothing says in which order"
+        why = f"abilities of {names} are due at the same time, and the rulebook does not say in which order"
         run_out(now, NoRule(why, cite("battle.1"), *(ability.rule for _, ability in waiting)))
         return
     for source, ability in waiting:

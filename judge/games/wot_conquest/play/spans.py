@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, refuse, remembered
+from judge.engine import Cite, Missing, Moment, Refusal, refuse, remembered
 from judge.games.wot_conquest import cite
 from judge.games.wot_conquest.play.silence import NoRule
 from judge.games.wot_conquest.things import COMPOUND, LONG, MEASURES, SHORT, SPAN, Gap, Map
@@ -27,7 +27,7 @@ def gap_between(now: Moment, one: str, other: str) -> Gap | None:
     for place in (one, other):
         if place.startswith(LOST):
             hint = "give the places on its line in `way: [...]`, nearest first, with their distances"
-            raise KeyError(f"where a Jealous Chosen comes to that moved {place}; {hint}")
+            raise Missing(f"where a Jealous Chosen comes to that moved {place}; {hint}")
     found = dict(the_map(now).gaps)
     return found.get((one, other)) or found.get((other, one))
 
@@ -98,7 +98,7 @@ def _unrelated(one: str, other: str, gap: Gap, measure: str) -> NoRule:
     shortest = next((each for each in COMPOUND if each in gap.within), "")
     said = [each for each in (SPAN if SPAN in gap.within else "", shortest) if each]
     words = f"within a {' and a '.join(said)} of each other" if said else "at a distance that is only partly known"
-    why = f"{one} and {other} are {words}, and nothing says how that compares with a {measure}"
+    why = f"{one} and {other} are {words}, and the rulebook does not say how that compares with a {measure}"
     return NoRule(why, *map(cite, dict.fromkeys((measure, *said))), cite("move-values"))
 
 

@@ -57,7 +57,7 @@ def refuse_gone(piece: Piece) -> Refusal | None:
     rule = cite("raze" if isinstance(piece, City) else "battle.2-kill")
     if piece.state == RAZED:
         return refuse(f"{piece.name} has been razed", rule)
-    return no_rule(f"nothing says what has become of {piece.name}", rule)
+    return no_rule(f"the rulebook does not say what has become of {piece.name}", rule)
 
 
 def is_taken(now: Moment) -> bool:

@@ -109,7 +109,9 @@ def turn_order(now: Moment) -> tuple[str, ...] | NoRule:
     """turn-order: the order that the players agreed on, if the table tells it."""
     if now.reads("turn-order") == "players-agree" and game(now).order:
         return game(now).order
-    return NoRule("nothing says who takes the first turn or in which order the others follow", cite("turn"))
+    return NoRule(
+        "the rulebook does not say who takes the first turn or in which order the others follow", cite("turn")
+    )
 
 
 @RULES.step
@@ -136,7 +138,9 @@ def neutral_turn_when(now: Moment) -> str | NoRule:
         return game(now).neutral_turn.replace(" ", "-")
     option = now.reads("neutral-turn-when")
     if option == "no-rule":
-        return NoRule("nothing says when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet"))
+        return NoRule(
+            "the rulebook does not say when the neutral turn is taken", cite("neutral-turn"), cite("neutral-sheet")
+        )
     return "after-each-turn" if option == "after-each-turn" else "once-per-round"
 
 

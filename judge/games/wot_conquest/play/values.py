@@ -107,7 +107,7 @@ def _of_held_city(now: Moment, city: City, stat: str) -> int | NoRule:
         case "neutral-figures":
             return _neutral_damage(now, city) if stat == "damage" else _twice_hp(now, city)
         case _:
-            why = f"nothing says what {stat} a city in a player's hands has"
+            why = f"the rulebook does not say what {stat} a city in a player's hands has"
             return NoRule(why, cite("neutral-city"), cite("city-control"))
 
 
@@ -293,7 +293,7 @@ def changed(now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifi
     value = now.evaluate(pipeline, base, rows)
     if not _disputed(pipeline, base, rows, value) or now.reads("modifier-order") == "as-used":
         return value
-    why = f"nothing says in which order changes apply, how to round or whether there is a floor ({what})"
+    why = f"the rulebook does not say in which order changes apply, how to round or whether there is a floor ({what})"
     return NoRule(why, cite("battle.1"), cite("battle.2-compare"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Missing, Moment
 from judge.games.wot_conquest import RULES, things
 from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
 from judge.kit.timeline import end_of, timeline
@@ -59,7 +59,7 @@ def battle(now: Moment) -> Battle:
     found = last_battle(now)
     if found is None:
         hint = "give `battle: <the unit that started it>` in the table, or start one in the attack phase"
-        raise KeyError(f"a battle; {hint}")
+        raise Missing(f"a battle; {hint}")
     return found
 
 
@@ -122,7 +122,7 @@ def piece(now: Moment, name: str) -> Piece:
     found = now.get(name)
     if isinstance(found, Unit | City | Town):
         return found
-    raise KeyError(f"no unit, city or town named {name}")
+    raise Missing(f"no unit, city or town named {name}")
 
 
 def effects_on(now: Moment, name: str) -> list[Effect]:

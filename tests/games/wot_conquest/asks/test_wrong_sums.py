@@ -36,10 +36,10 @@ distances: {{Cave - Peak: short-span, Cave - Mead: medium-span, Cave - Pass: lon
 """
 TOWN = f"{PLAYERS}\ntowns: {{Mill: }}\nunits: {{Mat: {{owner: Ana}}, Fade: {{owner: Ben}}}}"
 CASES = [
-    ("attack", THREE, [GO, "all pass"], "attack sum", "5", "Counts the attack value of the unit that started"),
+    ("attack", THREE, [GO, "all pass"], "attack sum", "5", "Counts the attack value of the unit that initiated"),
     ("attack", THREE, [GO, "all pass"], "victor", "Ben", "Leaves one of the engaged units out"),
     ("attack", THREE, [GO, "all pass"], "loser", "Ana", "Leaves one of the engaged units out"),
-    ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts the damage of the unit that started"),
+    ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts the damage of the unit that initiated"),
     ("attack", CAPTAIN, [GO, "all pass"], "attack sum", "10", "Leaves out an ability that works by itself"),
     ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "Leaves out an ability that works by itself"),
     ("neutral-turn", CHOSEN, ["all pass"], "victor", "neutral", "Leaves one of the engaged units out"),

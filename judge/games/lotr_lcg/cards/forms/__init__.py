@@ -4,12 +4,13 @@ from importlib import import_module
 
 ORDER = (
     "plain_words", "archery", "whom.qualities", "whom.in_common", "whom.groups", "whom.known_cards", "whom.players",
-    "whom.amounts", "whom.beings", "when.conditions", "when.what_was_done", "when.conditions_of_players", "when.cases",
-    "when.occasions", "when.moments", "when.occasions_of_players", "when.two_happenings", "tokens", "deeds", "placing",
+    "whom.amounts", "whom.beings", "when.conditions", "whom.relative", "when.what_was_done",
+    "when.conditions_of_players", "when.cases", "when.occasions", "when.moments", "when.occasions_of_players",
+    "when.more_occasions", "when.more_conditions", "when.two_happenings", "tokens", "deeds", "placing",
     "decks", "of_players.hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
     "when.attack_results", "later_sets", "of_players.on_players", "when.to_come",
-    "told_of_players", "later.heading", "later.villagers", "later.escape", "of_players.families",
+    "told_of_players", "later.heading", "later.villagers", "later.escape", "of_players.families", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from judge.engine import Moment
+from judge.engine import Missing, Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, makes
 from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
@@ -182,7 +182,7 @@ def top_card(now: Moment) -> Card:
     if pile.deck:
         return card(now, pile.deck[0])
     if pile.pool or not pile.deck_rest:
-        raise KeyError("a card on top of the encounter deck; give encounter-deck, or start at reveal")
+        raise Missing("a card on top of the encounter deck; give encounter-deck, or start at reveal")
     taken = [each.name for each in now.every(Card)]
     name = free_name(taken, "an encounter card (1)", "an encounter card ({number})")
     blank = Card(name, Printed("an encounter card", "treachery", back="encounter"), SCENARIO, SCENARIO, "deck")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Choice, Moment, Refusal, refuse
+from judge.engine import Choice, Missing, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
@@ -167,7 +167,7 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     """6.4: whether the enemy is still in play and the attacked player still in the game."""
     there = attack(now, "enemy")
     if there is None:
-        raise KeyError("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
+        raise Missing("an enemy attack; write for example attack: {enemy: Hill Troll, player: Ana, defender: Gimli}")
     if there.canceled:
         return False
     zone = card(now, there.enemy).zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, Verb, noted, refuse
+from judge.engine import Choice, Missing, Moment, Refusal, Verb, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
@@ -215,7 +215,7 @@ def the_player_attacks(now: Moment) -> bool:
     """6.8b: whether an attack has been declared."""
     begun = the_attack_has_begun(now)
     if not begun and not now.bound("stopped"):
-        raise KeyError("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
+        raise Missing("a player attack; write for example attack: {by: player, enemy: Troll, attackers: [Gimli]}")
     return begun
 
 

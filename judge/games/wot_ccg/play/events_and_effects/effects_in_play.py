@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 
-from judge.engine import Choice, Moment, Refusal, refuse, remembered
+from judge.engine import Choice, Missing, Moment, Refusal, refuse, remembered
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Effect
 from judge.games.wot_ccg.play.action_round.prices import numbers_of_times
@@ -81,7 +81,7 @@ class Playing(AsEvent):
         """The card and the effect that a choice names."""
         found = self._found(now, choice)
         if found is None:
-            raise KeyError(f"{choice.args[0]} has no such effect for {choice.by}")
+            raise Missing(f"{choice.args[0]} has no such effect for {choice.by}")
         return found
 
     def _found(self, now: Moment, choice: Choice) -> tuple[Card, Effect] | None:

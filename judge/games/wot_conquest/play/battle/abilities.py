@@ -175,7 +175,7 @@ def _refuse_again(now: Moment, unit: Unit) -> Refusal | None:
         case "no-rule":
             before = f"{unit.name} has called before"
             already = f"{found.callers[0]} has called in this battle" if found.callers else before
-            why = f"{already}, and nothing says whether once means per leader, per side, per battle or per game"
+            why = f"{already}, and no rule says whether once means per leader, per side, per battle or per game"
             return no_rule(why, cite("battle.1-leader"))
         case _:
             return None

@@ -11,6 +11,7 @@ from judge.engine import (
     Assignment,
     Choice,
     Cite,
+    Missing,
     Moment,
     Pool,
     Position,
@@ -48,7 +49,7 @@ MOST_STATES = 100_000
 def due(now: Moment) -> tuple[str, int]:
     """The side that is hit next, and for how much."""
     if not battle(now).due:
-        raise KeyError("no damage is to be assigned")
+        raise Missing("no damage is to be assigned")
     return battle(now).due[0]
 
 
@@ -332,7 +333,7 @@ def _refuse_overkill(now: Moment, given: Assignment) -> Refusal | None:
                     why = f"{name} has {left[name]} HP left, so it cannot be given {n}"
                     return refuse(why, cite("battle.2-assign"), cite("hp"))
                 case "no-rule":
-                    why = f"{name} has {left[name]} HP left, and nothing says whether it can be given {n}"
+                    why = f"{name} has {left[name]} HP left, and the rulebook does not say whether it can be given {n}"
                     return no_rule(why, cite("battle.2-assign"), cite("hp"))
     return None
 

@@ -43,11 +43,14 @@ def cities_fall(now: Moment) -> None:
         return
     names, victor = ", ".join(city.name for city in cities), battle(now).victor
     if now.reads("conquer-undefined") == "by-agreement":
-        why = f"{victor} has won a battle with {names} in it, and nothing says when a city is conquered"
+        why = f"{victor} has won a battle with {names} in it, and the rulebook does not say when a city is conquered"
         run_out(now, NoRule(why, cite("conquer"), cite("raze")))
     elif victor == NEUTRAL or len(members(now, victor)) > 1:
         who = "no player has won" if victor == NEUTRAL else f"{victor} have won together"
-        run_out(now, NoRule(f"{names} is beaten but {who}, and nothing says who conquers it then", cite("conquer")))
+        run_out(
+            now,
+            NoRule(f"{names} is beaten but {who}, and the rulebook does not say who conquers it then", cite("conquer")),
+        )
 
 
 @RULES.test
@@ -135,7 +138,7 @@ def conquer(now: Moment, player: str, city: City) -> None:
     whose = "" if city.owner == NEUTRAL else f", a city of {city.owner}"
     now.say(f"{player} conquers {city.name}{whose}.", cite("conquer"), actor=player, event=("conquered", city.name))
     if left is None:
-        now.say(f"How many HP {city.name} has then is not said.", cite("conquer"))
+        now.say(f"The rulebook does not say how many HP {city.name} then has.", cite("conquer"))
     _horn_to(now, player, city)
 
 
@@ -156,7 +159,7 @@ def raze(now: Moment, player: str, city: City) -> None:
     now.put(battle(now)._replace(engaged=tuple(name for name in battle(now).engaged if name != city.name)))
     now.say(f"{player} razes {city.name}; that is no conquest.", cite("raze"), actor=player, event=("razed", city.name))
     if state == OPEN:
-        now.say(f"What razing does to {city.name} is not said.", cite("raze"))
+        now.say(f"The rulebook does not say what razing does to {city.name}.", cite("raze"))
     if now.reads("raze-is") == "a-conquest":
         _horn_to(now, player, city)
     if horn(now).found and horn(now).city == city.name:

@@ -81,7 +81,7 @@ def attack_sum(now: Moment, said: bool = False) -> Value | NoRule:
     here = [each.name for each in sides.engaged(now) if isinstance(each, Unit) and each.owner == NEUTRAL]
     if found.kind == "jealous" and len(here) > 1 and now.reads("jealous-many") == "no-rule":
         names = ", ".join(here)
-        why = f"{names} are all engaged, and nothing says whether they fight together or each alone"
+        why = f"{names} are all engaged, and the rulebook does not say whether they fight together or each alone"
         return NoRule(why, cite("neutral.2-shadow"), cite("engaged"), cite("battle.2-compare"))
     pieces = _who_count(now, sides.attacking_units(now), now.reads("who-attacks"), said)
     return total(now, pieces, "attack", (found.attacker,), "attack")
@@ -218,7 +218,7 @@ def compare_sums(now: Moment) -> None:
         now.say(f"The defense sum is {defense.total}.", rule, event=event, value=defense)
     else:
         higher = "higher" if attack.total > found[1].total else "lower"
-        text = f"Which HP of the damaged city count is open, but by either the attack sum is the {higher} one."
+        text = f"No rule says which HP of the damaged city count, but either way the attack sum is the {higher} one."
         now.say(text, rule, cite("neutral-city"), event=event)
 
 

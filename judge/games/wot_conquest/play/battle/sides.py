@@ -103,7 +103,7 @@ def unclear_company(now: Moment, side: str) -> NoRule | None:
     if now.reads("jealous-many") != "no-rule":
         return None
     names, hit = ", ".join(each.name for each in beside), battle(now).initiator
-    why = f"neutral pieces stand beside {hit} ({names}), and nothing says whether its damage can fall on them"
+    why = f"neutral pieces stand beside {hit} ({names}), and no rule says whether its damage can fall on them"
     return NoRule(why, cite("battle.2-assign"), cite("engaged"), cite("neutral-sheet"))
 
 
@@ -244,7 +244,7 @@ def _settle_neutral_attack(now: Moment) -> None:
         _leave_aside(now, [each.name for each in engaged(now) if each.owner in others])
     if option == "no-rule":
         why = f"pieces of {', '.join(others)} are within a span of {found.initiator}, which attacks {target}, "
-        why += "and nothing says whether they are on a side"
+        why += "and the rulebook does not say whether they are on a side"
         run_out(now, NoRule(why, cite("engaged"), cite(OF_KIND[found.kind]), cite("battle.2-compare")))
 
 

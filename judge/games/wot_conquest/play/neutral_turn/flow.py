@@ -82,7 +82,7 @@ def cities_attack(now: Moment) -> None:
         return
     for city in attackers:
         if city.name not in ready:
-            text = f"{city.name} has no Shadow unit within a span to hit."
+            text = f"{city.name} has nothing of the Shadow within a span to attack."
             now.say(text, cite("neutral.0-initiate"), cite("engaged"), event=("idle", city.name))
     if not attackers:
         now.say("There is no neutral city.", cite("neutral.0-initiate"))
@@ -109,7 +109,7 @@ def _something_to_hit(now: Moment, city: City) -> bool | NoRule:
     held = [each.name for each in cities(now) if each.owner == shadow_player(now) and _near(now, city, each)]
     option = now.reads("city-strikes-city") if held else ""
     if option == "no-rule":
-        why = f"only {', '.join(held)} is within a span of {city.name}, and nothing says whether that is attacked"
+        why = f"only {', '.join(held)} is within a span of {city.name}, and no rule says whether that is attacked"
         return NoRule(why, cite("neutral.0-initiate"), cite("engaged"))
     if option == "struck":
         return True

@@ -63,7 +63,7 @@ def _no_naeblis(now: Moment, unit: Unit) -> None:
         text = f"There is no Nae'blis to move towards, so {unit.name} stays."
         now.say(text, *rules, event=("stays", unit.name))
     else:
-        why = f"there is no Nae'blis on the board, and nothing says where {unit.name} goes then"
+        why = f"there is no Nae'blis on the board, and the rulebook does not say where {unit.name} goes then"
         run_out(now, NoRule(why, *rules))
 
 
@@ -243,7 +243,7 @@ def _is_near(now: Moment, unit: Unit, player: str, shadow: bool) -> Near:
         case "unit-or-city":
             return held
         case "no-rule":
-            why = f"{player} has only a city near {unit.name}, and nothing says what nearby means"
+            why = f"{player} has only a city near {unit.name}, and the rulebook does not say what nearby means"
             return NoRule(why, cite("neutral.2-order"))
         case _:
             return False

@@ -21,7 +21,7 @@ from judge.kit.choosing import Pick
 def begin_attack_phase(now: Moment) -> None:
     """turn.3: the attack phase begins."""
     now.put(game(now)._replace(phase="attack"))
-    text = f"{game(now).active} may start battles and use attack phase abilities."
+    text = f"{game(now).active} may initiate battles and perform attack phase abilities."
     now.say(text, cite("turn.3"), cite("turn.3-order"))
 
 
@@ -47,7 +47,9 @@ class StartBattle(Initiate):
         if (other := refuse_turn(now, choice.by, "battles are started", *self.only.cites)) is not None:
             return other
         if now.inside("battle"):
-            return refuse("a battle is on; the next one can be started only when it is over", cite("battle-to-attack"))
+            return refuse(
+                "a battle is on; the next one can be initiated only when it is over", cite("battle-to-attack")
+            )
         return self.only
 
     def take_thing(self, now: Moment, by: str, unit: Unit) -> None:
@@ -148,7 +150,7 @@ class NameDefender(Pick):
 @RULES.step
 def end_attack_phase(now: Moment) -> None:
     """turn.3: the attack phase is over."""
-    now.say("The attack phase is over.", cite("turn.3"))
+    now.say("The attack phase ends.", cite("turn.3"))
     touch(now)
 
 
@@ -159,5 +161,5 @@ def back_to_attack_phase(now: Moment) -> None:
     if now.reads("bonus-lasts") == "ends":
         over(now, "battle")
     now.put(found._replace(over=True, callers=()))
-    after = "the neutral turn goes on" if found.attacker == NEUTRAL else f"{found.attacker} is back in the attack phase"
+    after = "the neutral turn continues" if found.attacker == NEUTRAL else f"{found.attacker}'s attack phase continues"
     now.say(f"The battle is over; {after}.", cite("battle-to-attack"))

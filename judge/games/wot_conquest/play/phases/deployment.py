@@ -63,7 +63,11 @@ def near_town(now: Moment, place: str) -> dict[str, int] | NoRule:
 def town_controller(now: Moment, town: Town) -> str | NoRule:
     """town-control: the only player with a unit within a short-span; otherwise nobody."""
     if town.state == OPEN:
-        return NoRule(f"nothing says what becomes of {town.name} at 0 HP", cite("battle.2-kill"), cite("neutral-town"))
+        return NoRule(
+            f"the rulebook does not say what becomes of {town.name} at 0 HP",
+            cite("battle.2-kill"),
+            cite("neutral-town"),
+        )
     return _holder(now, town.at)
 
 
@@ -94,7 +98,9 @@ def city_controller(now: Moment, city: City) -> str | NoRule:
         case "like-towns":
             return _holder(now, city.at)
         case _:
-            return NoRule("nothing says what it takes to control a city", cite("city-control"), cite("turn.1.2"))
+            return NoRule(
+                "the rulebook does not say what it takes to control a city", cite("city-control"), cite("turn.1.2")
+            )
 
 
 def supply_total(now: Moment, player: str) -> int | NoRule:
@@ -136,7 +142,7 @@ def add_supply(now: Moment) -> None:
 
 def unknown_supply(player: str) -> NoRule:
     """Why a pile cannot be counted."""
-    why = f"nothing says what {player} controls, so nobody knows how many tokens are in the pile"
+    why = f"the rulebook does not say what {player} controls, so the number of tokens in the pile is unknown"
     return NoRule(why, cite("turn.1.2"), cite("city-control"), cite("town-control"))
 
 
@@ -253,7 +259,7 @@ def _refuse_fist(now: Moment, unit: Unit) -> Refusal | None:
         case "separate-units":
             return refuse("a Fist is 7 units, and a city creates one", *rules)
         case "no-rule":
-            return no_rule("nothing says whether a Fist can be created as one unit", *rules)
+            return no_rule("the rulebook does not say whether a Fist can be created as one unit", *rules)
         case _:
             return None
 
@@ -300,4 +306,4 @@ def _refuse_cost(now: Moment, unit: Unit, by: str) -> Refusal | None:
 @RULES.step
 def end_deployment(now: Moment) -> None:
     """turn.1: the phase is over; tokens that are left stay in the pile until it is reset."""
-    now.say(f"{game(now).active}'s deployment phase is over.", cite("turn.1"))
+    now.say(f"{game(now).active}'s deployment phase ends.", cite("turn.1"))

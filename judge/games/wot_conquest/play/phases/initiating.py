@@ -41,7 +41,7 @@ class Initiate(PickThing[Unit]):
     def _refuse_starter(self, now: Moment, by: str, unit: Unit) -> Refusal | None:
         """move-leader-only, attack-leader-only: the initiator is a unit of one's own with the Leader trait."""
         if unit.card == HERO and unit.owner == NEUTRAL and now.reads("hero") == "no-rule":
-            why = f"{unit.name} is a neutral leader, and nothing says who commands it"
+            why = f"{unit.name} is a neutral leader, and the rulebook does not say who commands it"
             return no_rule(why, cite("summoned-hero"), cite("trait-neutral"), self.leaders)
         if unit.owner != by:
             return refuse_stranger(unit, by, self.leaders)

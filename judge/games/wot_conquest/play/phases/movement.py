@@ -22,7 +22,7 @@ WALKED = "walk"
 def begin_movement(now: Moment) -> None:
     """turn.2: the movement phase begins."""
     now.put(game(now)._replace(phase="movement"))
-    text = f"{game(now).active} may start moves and use movement phase abilities."
+    text = f"{game(now).active} may initiate moves and perform movement phase abilities."
     now.say(text, cite("turn.2"), cite("turn.2-order"))
 
 
@@ -215,4 +215,4 @@ def _reach(now: Moment, name: str) -> str | Refusal:
 @RULES.step
 def end_movement(now: Moment) -> None:
     """turn.2: the movement phase is over."""
-    now.say(f"{game(now).active}'s movement phase is over.", cite("turn.2"))
+    now.say(f"{game(now).active}'s movement phase ends.", cite("turn.2"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext.language import Sort
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Amount, Phrase, Quality, Range
 
 quality, adjectives, clause, clauses = of["quality"], of["adjectives"], of["clause of cards"], of["clauses"]
 
@@ -97,7 +97,9 @@ clause.form(
 clause.form(Quality, "they control", "he or she controls", kind="controlled", group=Phrase("that player"))
 clause.form(Quality, "you own", kind="owned", group=YOU)
 clause.form(Quality, "in {word:place}", "from {word:far place}", "that [is|are] in {word:place}", kind="in")
-clause.form(Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in")
+clause.form(
+    Quality, "currently in {word:place}", "that [is|are] currently in {word:place}", kind="currently in", rank=-1
+)
 clause.form(Quality, "in {group:whose} hand", "from {group:whose} hand", kind="in", word="hand", rank=1)
 clause.form(Quality, "in any hand", kind="in", word="hand")
 clause.form(Quality, "in {group:whose} discard pile", "from {group:whose} discard pile", kind="in", word="discard pile")
@@ -147,24 +149,22 @@ clause.form(
 clause.form(
     Quality,
     "not engaged with {group:anybody}",
-    "that [is|are] not engaged with {group:anybody}",
     kind="engaged",
     negated=True,
+    rank=1,
 )
+clause.form(Quality("engaged", negated=True), "not engaged with a/any player")
 clause.form(
     Quality,
     "committed to the quest",
     "committed to a/this/that quest",
     "currently committed to a/the quest",
-    "that [is|are] committed to the quest",
     kind="committed",
 )
 clause.form(
     Quality,
     "not committed to the quest",
     "not committed to a/this/that quest",
-    "that [is|are] not committed to the/a quest",
-    "that [is|are] not currently committed to the/a quest",
     "not currently committed to the/a quest",
     kind="committed",
     negated=True,
@@ -172,7 +172,6 @@ clause.form(
 clause.form(
     Quality,
     "committed to a side quest",
-    "that [is|are] committed to a side quest",
     kind="committed",
     word="side quest",
 )
@@ -218,17 +217,25 @@ clause.form(Quality, "attached to {group:cards}", kind="on")
 clause.form(Quality, "from the defending character", kind="on", group=Phrase("defending character"))
 clause.form(Quality, "from attached hero", kind="on", group=Phrase("host", kinds=("hero",)))
 clause.form(Quality("on", group=IT), "from it/him/her", rank=2)
-clause.converts(
-    lambda word, amount: Quality("value", word, range=Range("<", amount)),
-    lambda given: None,
-    "with less/lower/fewer {word:value} than {amount:plain quantity}",
-)
-clause.converts(
-    lambda word, amount: Quality("value", word, range=Range(">", amount)),
-    lambda given: None,
-    "with more/higher/greater {word:value} than {amount:plain quantity}",
-    "with a/an higher/greater {word:value} than {amount:plain quantity}",
-)
+
+
+def _than(op: str) -> tuple[Any, Any]:
+    """`with less attack than its willpower`: a value, and another number found on the table."""
+
+    def make(word: str, amount: Amount) -> Quality | None:
+        return None if amount.group == IT else Quality("value", word, range=Range(op, amount))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        span = given.range if isinstance(given, Quality) else None
+        if span is None or span.amount.group is None or given != make(given.word, span.amount):
+            return None
+        return {"word": given.word, "amount": span.amount}
+
+    return make, take
+
+
+clause.converts(*_than("<"), "with (a/an) less/lower/fewer {word:value} than {amount:plain quantity}")
+clause.converts(*_than(">"), "with (a/an) more/higher/greater {word:value} than {amount:plain quantity}")
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
 of["that one"].form(Phrase("defending character"), "the defending character", "defending character")
@@ -251,7 +258,7 @@ clause.form(
     "without (a) this card attached",
     "without (a) this card (attached to it/them)",
     "that does not (already) have a copy of this card attached",
-    rank=-1,
+    rank=-6,
 )
 clause.form(
     Quality,

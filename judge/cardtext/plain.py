@@ -1,0 +1,119 @@
+"""What is printed in several ways and means the same wherever it stands, in one way: `progress tokens` as `progress`.
+
+A language lists such words (`reads_as`). Sentences and rows are both put into plain words before they are compared, so
+that no row has to know all ways. A comma before a word of `soft` may stand or be left out.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from judge.cardtext.language import Language, Vocabulary
+from judge.cardtext.text import Token, tokens
+from judge.cardtext.wording import Part, Slot, Word
+
+COMMA = frozenset((",",))
+_OPENS = frozenset((":", ".", '"', "(", "•"))
+
+
+def plain_tokens(language: Language, text: str) -> tuple[Token, ...]:
+    """The words and marks of a text, in plain words."""
+    found = tokens(text)
+    if not language.same or not any(each.fold in language.same for each in found):
+        return found
+    made: list[Token] = []
+    at = 0
+    while at < len(found):
+        length, others = _instead(language.same, text, found, at)
+        if length:
+            first, last = found[at], found[at + length - 1]
+            made += [Token(each, first.start, last.end) for each in others]
+            at += length
+        else:
+            made.append(found[at])
+            at += 1
+    return tuple(made)
+
+
+def _instead(same: Vocabulary, text: str, found: tuple[Token, ...], at: int) -> tuple[int, tuple[str, ...]]:
+    """How many words from a place on are read as others, and as which; a word with a capital is part of a name."""
+    for spelling, others in same.get(found[at].fold, ()):
+        run = found[at : at + len(spelling)]
+        if tuple(each.fold for each in run) == spelling and not _named(text, found, at, len(spelling)):
+            return len(spelling), others
+    return 0, ()
+
+
+def plain_entries(language: Language, listed: Vocabulary) -> Vocabulary:
+    """The words of a list, in plain words."""
+    found: Vocabulary = {}
+    for several in listed.values():
+        for spelling, value in several:
+            text = " ".join(spelling)
+            plain = tuple(each.fold for each in plain_tokens(language, text))
+            listed_now = found.setdefault(plain[0] if plain else "", [])
+            if (plain, value) not in listed_now:
+                listed_now.append((plain, value))
+    for each in found.values():
+        each.sort(key=lambda one: -len(one[0]))
+    return found
+
+
+def _named(text: str, found: tuple[Token, ...], at: int, length: int) -> bool:
+    run = found[at : at + length]
+    if not run[0].fold[0].isalpha():
+        return False
+    opens = at == 0 or found[at - 1].fold in _OPENS
+    return any(text[each.start].isupper() for each in (run[1:] if opens else run))
+
+
+def plain_parts(language: Language, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts of a wording, in plain words, and without the commas that may be left out."""
+    made: list[Part] = []
+    at = 0
+    while at < len(parts):
+        length, words = _words_instead(language.same, parts, at)
+        made += words if length else parts[at : at + 1]
+        at += length or 1
+    if not language.soft:
+        return tuple(made)
+    pairs = zip(made, (*made[1:], None), strict=True)
+    return tuple(each for each, after in pairs if not _may_go(each, after, language.soft))
+
+
+def _may_go(part: Part, after: Part | None, soft: frozenset[str]) -> bool:
+    return isinstance(part, Word) and part.reads == COMMA and isinstance(after, Word) and bool(after.reads & soft)
+
+
+def _words_instead(same: Vocabulary, parts: tuple[Part, ...], at: int) -> tuple[int, tuple[Part, ...]]:
+    """How many parts from a place on are read as other words, and as which; all that they read has to be."""
+    first = parts[at]
+    if isinstance(first, Slot) or same.keys().isdisjoint(first.reads):
+        return 0, ()
+    lengths = {len(each) for word in first.reads for each, _ in same.get(word, ())}
+    for length in sorted(lengths, reverse=True):
+        run = parts[at : at + length]
+        reads = [each.reads for each in run if isinstance(each, Word)]
+        if len(reads) == length and (found := _all_instead(same, tuple(reads))):
+            return length, found
+    return 0, ()
+
+
+@lru_cache(maxsize=4096)
+def _one(reads: frozenset[str]) -> Word:
+    said = min(reads)
+    return Word(reads, said, said)
+
+
+def _all_instead(same: Vocabulary, reads: tuple[frozenset[str], ...]) -> tuple[Word, ...]:
+    """What all that a run of words reads is read as; a single word may also stay as it is."""
+    found: set[tuple[str, ...]] = set()
+    for spelling in product(*reads):
+        others = next((to for each, to in same.get(spelling[0], ()) if each == spelling), None)
+        if others is None and len(reads) > 1:
+            return ()
+        found.add(spelling if others is None else others)
+    if len({len(each) for each in found}) != 1:
+        return ()
+    return tuple(_one(frozenset(each)) for each in zip(*found, strict=True))

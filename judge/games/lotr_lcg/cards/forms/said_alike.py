@@ -1,0 +1,43 @@
+"""ability-sentence-by-sentence: what cards of different years print for the same thing, wherever it stands."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import LANGUAGE
+
+# --- tokens
+LANGUAGE.reads_as("progress", "progress token", "progress tokens")
+LANGUAGE.reads_as("damage", "damage token", "damage tokens", "point of damage", "points of damage")
+LANGUAGE.reads_as("resource", "resource token")
+LANGUAGE.reads_as("resources", "resource tokens")
+# --- a dial shows a threat level, which is a player's threat; a pool is always one of resources
+LANGUAGE.reads_as("threat", "threat level")
+LANGUAGE.reads_as("pool", "resource pool")
+LANGUAGE.reads_as("pools", "resource pools")
+# --- up and down
+for up, more in (("raise", "increase"), ("raises", "increases"), ("raised", "increased")):
+    LANGUAGE.reads_as(up, more)
+for down, less in (("lower", ("reduce", "decrease")), ("lowers", ("reduces", "decreases")),
+                   ("lowered", ("reduced", "decreased"))):  # fmt: skip
+    LANGUAGE.reads_as(down, *less)
+# --- what an effect has done
+LANGUAGE.reads_as("this way", "in this way", "by this effect", "as a result of this effect", "through this effect")
+LANGUAGE.reads_as(
+    "the rest", "the others", "the other cards", "the remaining cards", "the rest of the cards", "the remainder"
+)
+for number in ("2", "3", "4", "two", "three", "four"):
+    LANGUAGE.reads_as(
+        "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
+    )
+# --- persons
+LANGUAGE.reads_as("he", "she", "he or she")
+LANGUAGE.reads_as("his", "her")
+# --- spellings
+LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
+LANGUAGE.reads_as("canceled", "cancelled")
+LANGUAGE.reads_as("traveling", "travelling")
+LANGUAGE.reads_as("attack", "immediate attack")
+LANGUAGE.soft = frozenset(
+    "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
+    "guarded except by at".split()
+)
+LANGUAGE.forgives = True

@@ -1,0 +1,57 @@
+"""triggering-condition: the same occasions told from the other side: what is done, who does it, where it comes from."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
+from judge.games.lotr_lcg.cards.meanings import YOU, Phrase
+
+SOME = ("", "any", "any amount of", "any number of", "1 or more", "at least 1")
+HEROES = Phrase("all", kinds=("hero",))
+
+# --- progress, damage, shadow cards: what is done to a card, with what is placed or taken as the subject
+for many in SOME:
+    be = "is/are"
+    occasion("remove-progress", f"{many} progress {be} removed/discarded from {{subject:cards}}".strip())
+    occasion("heal", f"{many} damage {be} healed/removed from {{subject:cards}}".strip())
+occasion(
+    "deal-shadow", "a shadow card is dealt to {subject:cards}", "1 or more shadow cards are dealt to {subject:cards}"
+)
+occasion("declare-defender", f"{{subject:cards}} {BE} declared (as) the defender (of/against an attack)")
+occasion("attacks", "{subject:cards} participates in an attack", "{subject:cards} [is|are] part of an attack")
+occasion("defends", "{subject:cards} [is|are] declared as a defender and the attack resolves")
+occasion("leave", f"{{subject:cards}} {BE} removed from play", rank=1)
+for attack in ("an attack", "an enemy attack", "an enemy's attack"):
+    occasion("damage", f"{attack} deals (any amount of) damage to {{subject:cards}}", cause="attack")
+    occasion("damage", f"{attack} would deal (any amount of) damage to {{subject:cards}}", cause="attack")
+for kind, verb in (("raise-threat", "raise"), ("lower-threat", "lower")):
+    occasion(kind, f"{{player}} would {verb} their/his/her threat ({{cause}})")
+    occasion(kind, f"you would {verb} your threat ({{cause}})", player=YOU)
+# --- from whose hand, under whose control
+occasion("play", f"{{subject:cards}} {BE} played from your hand", f"{{subject:cards}} {BE} played by you", player=YOU)
+occasion("play", f"{{subject:cards}} {BE} played by {{player}}")
+occasion("play", f"{{subject:cards}} {BE} played from {{player}} 's hand", rank=1)
+occasion("enter", "{subject:cards} enter[s|] play under {player} 's control")
+occasion("enter", "{subject:cards} enter[s|] play under any player's control", rank=-1)
+for who in ("player", "players"):
+    s = "s" if who == "player" else ""
+    hand = "your/their/his/her hand"
+    occasion("discard", f"{{player:{who}}} discard{s} a card from {hand}", detail="hand")
+    occasion(
+        "spend",
+        *(f"{{player:{who}}} spend{s} {many} resource[|s]" for many in (*SOME[1:], "a", "1")),
+        f"{{player:{who}}} spend{s} resources",
+        subject=HEROES,
+        cause="cost",
+    )
+    occasion(
+        "spend",
+        *(f"{{player:{who}}} spend{s} {many} resource[|s] from {{subject:pool}}" for many in (*SOME[1:], "a", "1")),
+        cause="cost",
+    )
+occasion(
+    "spend",
+    *(f"{many} resource[|s] {BE} spent from {{subject:pool}}" for many in (*SOME[1:], "a", "1")),
+    "resources are spent from {subject:pool}",
+    "{subject:cards} spends resources",
+    cause="cost",
+)

@@ -1,0 +1,1 @@
+"""`judge test`: what must hold for every game, whoever wrote it and wherever it lies."""

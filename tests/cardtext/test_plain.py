@@ -1,0 +1,74 @@
+"""Plain words: what is printed in several ways is read alike in every row; some words need no comma before them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from judge.cardtext import Language, Lexicon, read_sentence
+from judge.cardtext.laws import faults
+from judge.cardtext.plain import plain_tokens
+
+
+class Place(NamedTuple):
+    """So much progress, placed on a card of some name."""
+
+    amount: int
+    name: str
+    out: bool = False
+
+
+def made() -> Language:
+    language = Language("plain")
+    language.numbers("number", "a number")
+    language.words("name", "a name", open=True)
+    top = language.sort("sentence", "a sentence")
+    top.form(Place, "place {amount:number} progress on {name}")
+    top.form(Place, "place {amount:number} progress tokens on {name}, out of play", out=True)
+    language.reads_as("progress", "progress token", "progress tokens")
+    language.soft = frozenset(("out",))
+    return language
+
+
+WORDS = Lexicon(name=("Progress Tokens", "Hill"))
+
+
+@pytest.mark.parametrize("things", ["progress", "progress token", "progress tokens"])
+@pytest.mark.parametrize("comma", ["", ","])
+def test_each_row_reads_each_way_with_and_without_the_comma(things: str, comma: str) -> None:
+    language = made()
+
+    assert read_sentence(language, f"Place 2 {things} on Hill", WORDS).means == Place(2, "Hill")
+    assert read_sentence(language, f"Place 2 {things} on Hill{comma} out of play", WORDS).means == Place(
+        2, "Hill", True
+    )
+
+
+def test_a_comma_stands_only_before_the_words_that_allow_it() -> None:
+    assert read_sentence(made(), "Place 2, progress on Hill", WORDS).means is None
+    assert read_sentence(made(), "Place 2 progress, on Hill", WORDS).means is None
+
+
+def test_a_name_with_capitals_is_left_as_it_is() -> None:
+    assert read_sentence(made(), "Place 2 progress on Progress Tokens", WORDS).means == Place(2, "Progress Tokens")
+
+
+def test_what_is_not_understood_is_shown_in_the_words_of_the_card() -> None:
+    why = read_sentence(made(), "Place 2 progress tokens on Oak", WORDS).why
+
+    assert '"Oak" is not understood after "progress tokens on"' in why
+
+
+def test_the_table_keeps_its_laws() -> None:
+    assert faults(made(), WORDS) == []
+
+
+def test_a_word_keeps_its_place_in_the_text() -> None:
+    found = plain_tokens(made(), "place progress tokens on")
+
+    assert [(each.fold, each.start, each.end) for each in found] == [
+        ("place", 0, 5),
+        ("progress", 6, 21),
+        ("on", 22, 24),
+    ]

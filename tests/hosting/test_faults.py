@@ -1,0 +1,131 @@
+"""Whose fault it is: what is wrong with a game is told as that game's, with file and line, before anything runs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hosting.conftest import Judge, Spoil
+
+SCENARIO = "content/pebbles/scenarios/doubling.yml"
+PLAY = "games/pebbles/play/cards.py"
+STORM = "games/pebbles/play/storm.py"
+ROUND = "content/pebbles/charts/round.yml"
+FAULT = "a fault in the code of pebbles"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (PLAY, 'cite("2.1"), actor', 'cite("2.7"), actor', 'cards.py:47:59: cite: unknown unit "2.7"'),
+        (PLAY, 'reads("oldest-first")', 'reads("oldest-frist")', "did you mean oldest-first?"),
+        (PLAY, '== "oldest"', '== "older"', 'reads: unknown option of oldest-first "older"; did you mean oldest?'),
+        (STORM, '.batch("echo"', '.batch("ecko"', 'batch: unknown deed "ecko"; did you mean echo?'),
+        (ROUND, "ask: share", "ask: shear", 'ask: unknown verb "shear"; did you mean share?'),
+        (ROUND, "starts: first_player", "starts: echoes", "echoes is a step here, not a role"),
+        (ROUND, "when: stormy", "when: calm", 'when: unknown test "calm"'),
+        (PLAY, "@RULES.verb", "@RULES.verb(", f"{PLAY}:24: {FAULT}: SyntaxError"),
+        (PLAY, "DAMAGE = RULES", "DAMAGE = RULE", f"{PLAY}:14: {FAULT}: NameError"),
+    ],
+)  # fmt: skip
+def test_found_before_anything_runs(judge: Judge, spoil: Spoil, file: str, old: str, new: str, told: str) -> None:
+    """`judge check` finds rules, readings, options, deeds, verbs, roles and tests that are not there."""
+    spoil(file, old, new)
+    done = judge("check")
+
+    assert done.returncode == 1 and told in done.stdout, done.stdout + done.stderr
+
+
+def test_a_good_game_has_no_problems(judge: Judge) -> None:
+    """Nothing is wrong with the game as it is."""
+    done = judge("check")
+
+    assert done.returncode == 0, done.stdout
+
+
+FORM = """
+- form: lands
+  about: damage
+  title: How high is the Hut?
+  fields:
+    - {field: height, label: Height, like: towers.height}
+  scenario:
+    title: How high is the Hut?
+    game: pebbles
+    at: round
+    table: {players: {Ana: [], Ben: []}, towers: {Hut: {owner: Ana, height: $height, keep: yes}}}
+    asks: [{value: height of Hut}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("towers.height", "towers.hieght", 'forms.yml:6:7: like: unknown field of the table "hieght"'),
+        ("towers: {Hut", "towres: {Hut", 'cannot be read: unknown key "towres"; did you mean towers?'),
+        ("$height", "$hieght", 'scenario: the form lands: unknown field "hieght"; did you mean height?'),
+        ("value: height of Hut", "value: 3", ""),
+    ],
+)
+def test_forms_are_checked_like_scenarios(judge: Judge, spoil: Spoil, old: str, new: str, told: str) -> None:
+    """A form that is like nothing, has an unknown key, or a place for no field is found; `yes` is yes in it."""
+    spoil("content/pebbles/forms.yml", "", FORM.replace(old, new) if told else FORM)
+    done = judge("check")
+
+    assert done.returncode == (1 if told else 0) and told in done.stdout, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("fault", ["{}['oops']", "[][3]"])
+def test_a_fault_while_it_runs_is_the_games(judge: Judge, spoil: Spoil, home: Path, fault: str) -> None:
+    """Game, file and line, and nothing of the table; the whole way to it with JUDGE_DEBUG."""
+    spoil(PLAY, '    now.say(f"{thrown.name} lands."', f'    {fault}\n    now.say(f"{{thrown.name}} lands."')
+    done, more = judge("run", str(home / SCENARIO)), judge("run", str(home / SCENARIO), JUDGE_DEBUG="1")
+
+    assert done.returncode == 70 and "Traceback" not in done.stderr and "table" not in done.stderr
+    assert "a fault in the game pebbles (games/pebbles/play/cards.py:59): " in done.stderr
+    assert "Traceback" in more.stderr and fault in more.stderr
+
+
+def test_what_is_not_on_the_table_is_no_fault(judge: Judge, spoil: Spoil, home: Path) -> None:
+    """A thing that a rule asks for by name is missing from the table: told in words, at the scenario."""
+    spoil(SCENARIO, "Stone: {damage: 5}", "Pebble: {damage: 5}")
+    done = judge("run", str(home / SCENARIO))
+
+    assert done.returncode == 2
+    assert "the table lacks what this needs: no card named Stone; there are: Pebble" in done.stderr
+
+
+def test_a_broken_game_stops_no_other(judge: Judge, home: Path, tmp_path: Path) -> None:
+    """Beside a game that cannot even be read the others are listed, checked and run."""
+    broken = tmp_path / "broken" / "games" / "cracked"
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").write_text("def (", "utf-8")
+    both = os.pathsep.join((str(home), str(tmp_path / "broken")))
+    listed, checked = judge("games", JUDGE_PATH=both), judge("check", JUDGE_PATH=both)
+
+    assert listed.returncode == 1 and "pebbles: Pebbles (First printing)" in listed.stdout
+    assert "wrong: a fault in the game cracked (games/cracked/__init__.py:1): SyntaxError" in listed.stdout
+    assert "wrong: it has code but no content: content/cracked/game.yml is missing" in listed.stdout
+    assert checked.stdout.count("\n") == 2 and "a fault in the code of cracked" in checked.stdout
+    assert judge("run", str(home / SCENARIO), JUDGE_PATH=both).returncode == 0
+
+
+def test_a_wrong_path_says_so(judge: Judge, home: Path) -> None:
+    """A folder that is not there, and one that is one level too deep."""
+    wrong = os.pathsep.join(("/nowhere", str(home / "games")))
+    done = judge("games", JUDGE_PATH=wrong)
+
+    assert done.returncode == 1
+    assert "JUDGE_PATH: there is no folder /nowhere" in done.stdout
+    assert f"neither content/ nor games/ in it; did you mean {home}?" in done.stdout
+    assert "JUDGE_PATH: there is no folder /nowhere" in judge("check", JUDGE_PATH=wrong).stdout
+
+
+def test_an_underscore_in_an_id_is_told(judge: Judge, home: Path) -> None:
+    """Ids have hyphens, packages underscores."""
+    (home / "content" / "pebbles").rename(home / "content" / "peb_bles")
+    (home / "games" / "pebbles").rename(home / "games" / "peb_bles")
+    done = judge("games")
+
+    assert "an id has hyphens: call the folder content/peb-bles; its code is games/peb_bles" in done.stdout

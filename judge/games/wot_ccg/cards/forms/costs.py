@@ -98,8 +98,8 @@ cost.form(
 )  # fmt: skip
 cost.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
 cost.form(
-    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card", verb="deal",
-    whom=THIS,
+    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card",
+    "take {amount} damage", verb="deal", whom=THIS,
 )  # fmt: skip
 
 cost.form(

@@ -95,7 +95,8 @@ def _of_smaller(given: Any) -> Mapping[str, Any] | None:
 
 hands = LANGUAGE.words("whose-hand", "whose hand")
 for value, spellings in {
-    YOU: ("your",), Ref("opponent"): ("your opponent's", "an opponent's", "each other player's", "each opponent's"),
+    YOU: ("your",), Ref("target"): ("the target's", "that player's", "the target player's"),
+    Ref("opponent"): ("your opponent's", "an opponent's", "each other player's", "each opponent's"),
     Ref("each player"): ("each player's", "every player's"),
 }.items():  # fmt: skip
     for spelling in spellings:

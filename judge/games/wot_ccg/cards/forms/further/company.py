@@ -52,7 +52,8 @@ condition.form(
 condition.form(
     Condition, "this card is participating in a challenge with {which:some-which}",
     "you have {which:some-which} participating in the same challenge",
-    "you have {which:some-which} participating in the same challenge as/with this card", test="with", whom=THIS, rank=-1,
+    "you have {which:some-which} participating in the same challenge as/with this card", test="with",
+    whom=THIS, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge against {which:some-which}", "against {which:some-which}",

@@ -138,7 +138,11 @@ def _dice(suffix: str) -> tuple[Any, Any]:
 
 EXTRA = ("{n:single} additional/extra/more {ability} die/dice", "an additional {n:number} {ability} dice")
 OWN, ANY = "when it roll/rolls its {ability} (dice)", "when it roll/rolls its dice"
-for _suffix, _when, _said in ((" dice", ("", OWN), ""), (" dice besides", (ANY,), "when it rolls its dice")):
+ROLLING = {OWN: "when rolling its {ability} dice", ANY: "when rolling (its) dice"}
+for _suffix, _when, _said in (
+    (" dice", ("", OWN, ROLLING[OWN]), ""),
+    (" dice besides", (ANY, ROLLING[ANY]), "when it rolls its dice"),
+):
     predicate.converts(
         *_dice(_suffix), f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said}",
         f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said} {{of:per}}",

@@ -57,6 +57,7 @@ STATES = {
 front, back, which = sort("front"), sort("back"), sort("which")
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
 front.form(Piece, "member[|s] of the {value:trait}", "member[|s] of {value:trait}", field="marks", rank=2)
+front.form(Piece, "member[|s] of the {value:name}", field="marks", rank=3)
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 

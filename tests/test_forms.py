@@ -10,8 +10,9 @@ import yaml
 
 from judge import games
 from judge.content.problem import BadInput, Place
-from judge.scenario.forms.filling import defaults, fill, read_values
+from judge.scenario.forms.filling import defaults, examples, fill, missing, read_values
 from judge.scenario.forms.form import Field, Form, controls, forms
+from judge.scenario.forms.picks import Pick
 from judge.scenario.forms.players import named, seats, with_names
 from judge.testing.forms import (
     answered,
@@ -84,6 +85,26 @@ def test_a_field_that_names_something_is_a_choice_of_names() -> None:
     (control,) = controls("pebbles", form)
 
     assert (control.kind, control.options) == ("choice", ("Hut", "Keep"))
+
+
+def test_a_number_off_a_card_has_to_be_said() -> None:
+    """A field with an example comes empty; what is said nowhere is told at its field, unless a picked card has it."""
+    place = Place("forms.yml")
+    height = Field(id="height", label="Height", like="towers.height", example=3, place=place)
+    name = Field(id="name", label="Name", place=place)
+    rows = Field(id="more", label="More", rows=(name, height), place=place)
+    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario={}, place=place)
+    found = controls("pebbles", form)
+    said = read_values("pebbles", form, {"more-0-name": ["Hut"], "more-1-name": ["Keep"], "more-1-height": ["2"]})
+
+    assert (found[0].default, examples(found)["height"]) == (None, 3)
+    assert [(each.field, each.message) for each in missing(found, said, {})] == [
+        ("height", "Height: fill this in, for instance 3"),
+        ("more-0-height", "Height: fill this in, for instance 3"),
+    ]
+    picked = {Pick("towers", "Keep", {"height": "height"}): "Old Keep"}
+    assert [each.field for each in missing(found, said, picked)] == ["more-0-height"]
+    assert missing(found, {**said, "height": 0}, {Pick("towers", "", {"height": "height"}, "more", "name"): ""}) == []
 
 
 def claim_form(**more: Any) -> Form:

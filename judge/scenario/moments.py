@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from judge.content.problem import BadInput, nearest, shown
 from judge.engine.chart import Chart
+from judge.engine.position import Frame
 from judge.engine.referee import Referee
 from judge.engine.trail import Mark
 from judge.scenario.choice_wording import plain
@@ -87,14 +88,16 @@ def where(played: Played, ask: Ask) -> str:
 
 
 def step_title(referee: Referee, played: Played) -> str:
-    """The title of the step that a play stands at."""
-    frames = played.position.frames
-    if not frames or frames[-1].chart not in referee.charts:
-        return ""
-    chart = referee.charts[frames[-1].chart]
-    if frames[-1].at >= len(chart.nodes):
-        return chart.title
-    node = chart.nodes[frames[-1].at]
+    """The title of the step that a play stands at: the innermost that has one."""
+    titles = (_frame_title(referee, frame) for frame in reversed(played.position.frames))
+    return next(filter(None, titles), "")
+
+
+def _frame_title(referee: Referee, frame: Frame) -> str:
+    chart = referee.charts.get(frame.chart)
+    if chart is None or frame.at >= len(chart.nodes):
+        return chart.title if chart else ""
+    node = chart.nodes[frame.at]
     window = chart.windows.get(node.name) if node.kind == "window" else None
     return node.title or (window.title if window else "") or chart.title
 
@@ -140,7 +143,8 @@ def _ends(going: Going) -> str:
     waiting = going.position.waiting
     if waiting is None:
         return "it ends before"
-    return f"{waiting.by} has to decide first ({step_title(going.referee, going.played)})"
+    title = step_title(going.referee, going.played)
+    return f"{waiting.by} has to decide first{f' ({title})' if title else ''}"
 
 
 def _names(played: Played) -> dict[str, str]:

@@ -182,7 +182,8 @@ class Replay(Going):
         waiting = self.position.waiting
         if waiting is None:
             return "play goes on to its end without coming to that"
-        return f"{waiting.by} has to decide first: {step_title(self.referee, self.played)}"
+        title = step_title(self.referee, self.played)
+        return f"{waiting.by} has to decide first{f': {title}' if title else ''}"
 
 
 def _is_chance(choice: Choice) -> bool:

@@ -11,7 +11,7 @@ import yaml
 
 from judge import games
 from judge.content.problem import BadInput
-from judge.scenario.forms.filling import Change, defaults, fill
+from judge.scenario.forms.filling import Change, examples, fill
 from judge.scenario.forms.form import Control, Form, controls, forms
 from judge.scenario.forms.players import seats, with_names
 from judge.scenario.quantities import plain
@@ -34,7 +34,7 @@ def read_list(path: Path) -> list[Case]:
 def answered(game: str, case: Case) -> Iterator[str]:
     """The answers in the order of the questions, the last of them perhaps left out; the rule that decides is cited."""
     form = forms(game)[case["form"]]
-    usual = defaults(controls(game, form))
+    usual = examples(controls(game, form))
     if unknown := case["says"].keys() - usual.keys():
         yield f"{form.id}: there is no field {', '.join(sorted(unknown))}"
         return
@@ -49,7 +49,7 @@ def answered(game: str, case: Case) -> Iterator[str]:
 
 def any_two_go_together(game: str, form: Form) -> Iterator[str]:
     """Whatever two fields say, claims apart, the form makes a scenario that can be run."""
-    usual = defaults(controls(game, form))
+    usual = examples(controls(game, form))
     said = [
         (each.id, (True, False) if each.kind == "truth" else each.options)
         for each in controls(game, form)
@@ -65,7 +65,7 @@ def any_two_go_together(game: str, form: Form) -> Iterator[str]:
 
 def names_change_nothing(game: str, form: Form) -> Iterator[str]:
     """With other names for its players a form gives the same answers, about the same things."""
-    usual = defaults(controls(game, form))
+    usual = examples(controls(game, form))
     called = dict(zip([each["role"] for each in seats(form)], NAMES, strict=False))
     usually = report(read(fill(form, usual))).verdicts
     other = report(read(fill(form, usual, called=called))).verdicts

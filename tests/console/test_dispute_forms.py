@@ -14,7 +14,7 @@ from judge import games
 from judge.console.pages import dispute_forms
 from judge.content.fields import kind_of
 from judge.content.problem import BadInput
-from judge.scenario.forms.filling import defaults, fill, read_values
+from judge.scenario.forms.filling import examples, fill, read_values
 from judge.scenario.forms.form import Field, Form, controls, forms, table_field
 from judge.scenario.read import read
 from judge.scenario.report import report
@@ -27,7 +27,7 @@ DAMAGE = "/console/dispute/chaotic/attack-damage"
 def test_every_form_settles_something_as_it_stands(game: str, id: str) -> None:
     """Every form of every game makes a scenario that can be run, and every question of it is answered."""
     form = forms(game)[id]
-    found = report(read(fill(form, defaults(controls(game, form)))))
+    found = report(read(fill(form, examples(controls(game, form)))))
 
     assert found.scenario.about and found.verdicts
     assert all(not verdict.unsettled for verdict in found.verdicts)
@@ -37,7 +37,7 @@ def test_every_form_settles_something_as_it_stands(game: str, id: str) -> None:
 def test_every_option_of_every_form_can_be_chosen(game: str, id: str) -> None:
     """Each option alone, and each number at 1, makes a scenario that can be run."""
     form = forms(game)[id]
-    usual = defaults(controls(game, form))
+    usual = examples(controls(game, form))
     for each in controls(game, form):
         tried: list[Any] = [[option] if each.kind == "many" else option for option in each.options]
         if each.kind == "number" and (each.min or 0) <= 1 <= (each.max or 1):

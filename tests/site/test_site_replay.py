@@ -354,6 +354,13 @@ def test_the_console_opens_the_same_position(page: Any, serve: Callable[[bool], 
 
 
 @pytest.mark.browser
+def test_the_home_asks_the_console(page: Any, serve: Callable[[bool], str]) -> None:
+    """Where a console runs, the question box of the home is the console's."""
+    page.goto(serve(True) + "../../")
+    page.wait_for_function("document.querySelector('form.j-ask').action.endsWith('/console/search')", timeout=5000)
+
+
+@pytest.mark.browser
 def test_it_plays_from_a_disk(page: Any, pebbles_site: Path) -> None:
     """Opened without a server it plays, asks for no console, and keeps the address."""
     asked: list[str] = []

@@ -15,7 +15,7 @@ from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
 from judge.content.problem import BadInput, listed, shown, unknown
 from judge.games import language
-from judge.scenario.forms.filling import defaults, fill, read_values
+from judge.scenario.forms.filling import defaults, fill, missing, read_values
 from judge.scenario.forms.form import ABOUT, Control, controls, forms
 
 play_api = Blueprint("play_api", __name__, url_prefix="/api")
@@ -140,7 +140,10 @@ def filled(game: str, id: str) -> Response:
             raise BadInput.at(BODY, unknown("field", str(name), names), "values")
     sent = {str(name): _texts(value) for name, value in _flat(values)}
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
-    made = fill(known[id], {**defaults(fields), **given})
+    said = {**defaults(fields), **given}
+    if lacking := missing(fields, said, {}):
+        raise BadInput(lacking)
+    made = fill(known[id], said)
     resources().workers.ask({"job": "check", "text": made})
     made = resources().workers.ask({"job": "whole", "text": made})["text"]
     link = Situation(made, readings=tuple(sorted(fixed_readings(game).items()))).pack()

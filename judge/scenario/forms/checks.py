@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.content.problem import BadInput, Problem, unknown
-from judge.scenario.forms.filling import SLOT, defaults, fill
+from judge.scenario.forms.filling import SLOT, examples, fill
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.read import read
 
@@ -21,7 +21,7 @@ def form_problems(game: str) -> Iterator[Problem]:
     for form in found.values():
         yield from _unknown_places(form)
         try:
-            read(fill(form, defaults(controls(game, form))))
+            read(fill(form, examples(controls(game, form))))
         except BadInput as bad:
             yield from (_of_form(form, each) for each in bad.problems)
 

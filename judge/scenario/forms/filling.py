@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge import cards, games
-from judge.content.problem import BadInput, Place, shown, unknown
+from judge.content.problem import BadInput, Place, Problem, shown, unknown
 from judge.scenario.forms.form import Control, Form, controls
 from judge.scenario.forms.picks import Pick, picks
 from judge.scenario.forms.players import with_names
@@ -33,6 +33,42 @@ class Change(NamedTuple):
 def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
     """What a form says before anybody has touched it."""
     return {each.id: each.default for each in controls}
+
+
+def examples(controls: tuple[Control, ...]) -> dict[str, Any]:
+    """What a form could say: its defaults, and the examples of what has to be said."""
+    return {each.id: each.default if each.example is None else each.example for each in controls}
+
+
+def missing(controls: tuple[Control, ...], values: Mapping[str, Any], picked: Mapping[Pick, str]) -> list[Problem]:
+    """What has to be said and is not: neither typed nor printed on a card that was picked."""
+    printed = {field for pick, name in picked.items() if name for field in pick.fields.values()}
+    found: list[Problem] = []
+    for each in controls:
+        if each.kind == "rows":
+            found += _missing_in_rows(
+                each, values.get(each.id) or [], [pick for pick in picked if pick.rows == each.id]
+            )
+        elif _lacks(each, values.get(each.id)) and each.id not in printed:
+            found.append(_fill_in(each, each.id))
+    return found
+
+
+def _missing_in_rows(control: Control, rows: list[Any], picked: list[Pick]) -> Iterator[Problem]:
+    """What a row does not say; one that names a card of the collection need not."""
+    for n, row in enumerate(rows):
+        printed = {field for pick in picked if row.get(pick.name) for field in pick.fields.values()}
+        for each in control.rows:
+            if _lacks(each, row.get(each.id)) and each.id not in printed:
+                yield _fill_in(each, f"{control.id}-{n}-{each.id}")
+
+
+def _lacks(control: Control, value: Any) -> bool:
+    return control.example is not None and value is None
+
+
+def _fill_in(control: Control, name: str) -> Problem:
+    return Problem(Place("form"), f"{control.label}: fill this in, for instance {control.example}", name)
 
 
 def fill(

@@ -41,6 +41,7 @@ class Field:
     options: tuple[str, ...] = item("the answers to choose from", default=())
     many: bool = item("whether several of the options may be chosen", default=False)
     default: Any = item("what it is unless something is said", default=None)
+    example: int | None = item("for a number that has to be said: one that it could be", default=None)
     change: Mapping[str, str] = item(
         "ways in which something is changed, such as double, each with what the scenario says then; {n} is a number",
         default={},
@@ -62,7 +63,10 @@ class Form:
 
 
 class Control(NamedTuple):
-    """How a field is asked for: its kind, its bounds or options, and what it is at first."""
+    """How a field is asked for: its kind, its bounds or options, and what it is at first.
+
+    One with an example is empty at first and has to be filled in: a preset number would be taken for the card's.
+    """
 
     id: str
     label: str
@@ -74,6 +78,7 @@ class Control(NamedTuple):
     options: tuple[str, ...] = ()
     rows: tuple[Control, ...] = ()
     claimed: bool = False
+    example: int | None = None
     change: Mapping[str, str] = MappingProxyType({})
 
     def __hash__(self) -> int:
@@ -199,7 +204,8 @@ def _like(form: Form, field: Field, spec: Spec) -> Control:
         least = spec.rules.min if field.min is None else field.min
         low, high = (None if each is None else int(each) for each in (least, spec.rules.max))
         start = default if default is not None or not spec.required else max(0, low or 0)
-        return made._replace(kind="number", min=low, max=high, default=start)
+        start = start if field.example is None else None
+        return made._replace(kind="number", min=low, max=high, default=start, example=field.example)
     if inner.name == "truth":
         return made._replace(kind="truth", default=bool(default))
     if inner.name == "choice":

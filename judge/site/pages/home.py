@@ -39,7 +39,10 @@ def home_page(linked: LinkedLibrary) -> Page:
 
 
 def _ask(questions: tuple[str, ...]) -> str:
-    """The question box, a few questions to try, and the way to the console where there is one."""
+    """The question box, a few questions to try, and the way to the console where there is one.
+
+    A console gives the answer in a sentence and the fitting forms before the results; the site alone gives the results.
+    """
     field = html.tag("input", name="q", type="search", maxlength="300", aria_label=ASK, placeholder=ASK)
     form = html.tag(
         "form",
@@ -49,8 +52,10 @@ def _ask(questions: tuple[str, ...]) -> str:
         role="search",
         aria_label="Ask",
         action="search/index.html",
+        data_console="search",
     )
-    tried = (html.tag("a", html.text(each), href=f"search/?q={quote_plus(each)}") for each in questions)
+    asked = [(each, f"search/?q={quote_plus(each)}", f"search?q={quote_plus(each)}") for each in questions]
+    tried = (html.tag("a", html.text(each), href=here, data_console=there) for each, here, there in asked)
     settle = html.tag("a", "Settle a dispute", href="#", class_="j-button j-go", hidden=True, data_console="")
     said = " step by step, with your own cards and numbers."
     return html.tag(

@@ -17,15 +17,15 @@ SHIPPED = Path(__file__).parents[3] / "content" / "lotr-lcg" / "scenarios"
 SAID = [
     ("attack-in-the-quest-phase", "Deals no shadow card"),
     ("empty-player-deck", "Shuffles the player's discard pile back"),
-    ("ex-defense-equals-attack", "Deals 1 damage at the least"),
-    ("ex-qualifier-ready", "Applies the adjective to the first kind only"),
-    ("ex-type-change", "Goes by the type that is printed"),
-    ("gone-before-the-end-of-the-phase", "Has the delayed effect follow"),
-    ("last-stage-and-score", "Wants all players to survive"),
-    ("nothing-says-what-x-is", "Takes the number of players for X"),
-    ("replaced-twice", "Carries out the replacement effect that was used first"),
-    ("this-card-not-its-twin", "Has the text concern the copies"),
-    ("two-defenders-pooled", "Counts the attack against each defender"),
+    ("ex-defense-equals-attack", "Deals at least 1 damage"),
+    ("ex-qualifier-ready", "Applies the adjective only to the first kind"),
+    ("ex-type-change", "Uses the type printed on the card"),
+    ("gone-before-the-end-of-the-phase", "Applies the delayed effect to a card that has left play"),
+    ("last-stage-and-score", "Requires all players to survive"),
+    ("nothing-says-what-x-is", "Uses the number of players as X"),
+    ("replaced-twice", "Applies the replacement effect that was used first"),
+    ("this-card-not-its-twin", "Applies the ability to copies of its card too"),
+    ("two-defenders-pooled", "Compares the attack with each defender separately"),
 ]
 
 

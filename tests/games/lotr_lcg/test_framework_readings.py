@@ -41,10 +41,10 @@ CASES = [
     ("quest:3.4", QUEST, "value: progress on R, claims: {Ana: 1}", "surplus"),
     ("quest:3.4", QUEST, "value: total threat, claims: {Ana: 2}", "engaged"),
     ("quest:3.4", QUEST.replace("willpower: 6", "willpower: 1"), "value: threat of Ana, claims: {Ana: 31}", "tie"),
-    ("encounter:5.3", CHECKS, "value: enemies engaged with Ben, claims: {Ana: []}", "every enemy"),
-    ("encounter:5.3", CHECKS, "value: Orc is engaged with Ana, claims: {Ana: no}", "every enemy|lowest|higher"),
+    ("encounter:5.3", CHECKS, "value: enemies engaged with Ben, claims: {Ana: []}", "every eligible enemy"),
+    ("encounter:5.3", CHECKS, "value: Orc is engaged with Ana, claims: {Ana: no}", "eligible enemy|lowest|higher"),
     ("enemy-attack:6.4.3", ATTACK % "", "value: damage on Aragorn, claims: {Ana: 3}", "defense"),
-    ("enemy-attack:6.4.3", ATTACK % ", defender: Scout", "value: damage on Aragorn, claims: {Ana: 3}", "destroyed"),
+    ("enemy-attack:6.4.3", ATTACK % ", defender: Scout", "value: damage on Aragorn, claims: {Ana: 3}", "surplus"),
     ("reveal", DOOM, "value: threat of Ben, claims: {Ana: 47}", "first player"),
     ("reveal", DOOM, "value: Ben is eliminated, claims: {Ana: no}", "50|first player"),
 ]

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import difference,
 from judge.games.lotr_lcg.play.phase_3_quest.staging import LEFT
 from judge.games.lotr_lcg.play.phase_5_encounter import can_engage, due
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
-from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import combat_damage, taker_of_undefended, takers
+from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import chooser_of_undefended, combat_damage, takers
 from judge.games.lotr_lcg.play.phase_6_combat.player_damage import player_damage
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible
 from judge.games.lotr_lcg.play.who import attack, first_player, players
@@ -47,7 +47,7 @@ def _assigns(now: Moment) -> Ruled:
     if defenders_left(now):
         return Ruled(attack(now, "enemy").player, (cite("multiple-defenders-damage"),))  # type: ignore[union-attr]
     mistaken = now.reads("first-player-assigns") == "first-player"
-    return Ruled(first_player(now) if mistaken else taker_of_undefended(now), (cite("6.4.3-undefended"),))
+    return Ruled(first_player(now) if mistaken else chooser_of_undefended(now), (cite("6.4.3-undefended"),))
 
 
 def _takers(now: Moment) -> list[str]:

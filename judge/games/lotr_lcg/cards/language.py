@@ -181,6 +181,7 @@ SORTS = {
     "clauses": "which of them",
     "dealt": "to which enemy a shadow card is dealt",
     "worn": "an attachment",
+    "some attachments": "attachments",
     "trait alone": "a trait",
     "threat that is": "a threat",
     "happens": "what happens, and when",

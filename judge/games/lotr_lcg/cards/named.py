@@ -61,12 +61,15 @@ _PLACES = tuple(
         rf"\battack against ({_TITLE})(?=[.,;]|$)",
         rf"\b[Ss]huffles? ({_LIST}) (?:back )?into\b",
         rf"\b[Pp]uts? ({_LIST}),? into play\b",
+        rf"\b(?:deck|pile|display) for (?:the )?({_LIST}),? and\b",
+        rf"\b(?:[Ww]hile|[Ii]f|unless) ({_TITLE}) is (?:not )?(?:in play|in the|the active|attached to|engaged with)\b",
     )
 )
 _IN_LIST = re.compile(rf"(?:^|, and |, | and ){_COPIES}({_TITLE})")
 # `the Sand Wyrm objectives` may list names: what is a name everywhere else is one.
 RARELY = 4
 NEAR = 2
+SHORT_NAME = 8
 SMALL = ("of", "the", "in", "on", "by", "from", "for", "a", "at")
 
 
@@ -83,7 +86,13 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     found: dict[str, str] = {}
     told: Counter[tuple[str, bool]] = Counter()
     every = list(texts)
-    alone = ((each, "") for _, text in every for each in _alone(text) if not _in_use(each, known_words, kinds))
+    placed = {each for _, text in every for each in _placed(text)}
+    alone = (
+        (each, "")
+        for _, text in every
+        for each in _placed(text)
+        if " " not in each and len(each) > SHORT and not _in_use(each, known_words, kinds)
+    )
     for run, after in (*(each for _, text in every for each in _runs(text)), *alone):
         letters = _letters(run)
         plain = (
@@ -106,11 +115,20 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
         return any(each in known or often[each] * RARELY > often[letters] for each in alike)
 
     usual = {word for bag in (*bags, *map(_bag, kinds)) for word in bag}
+    times = Counter(word for bag in bags for word in bag)
+    common = {word for word, number in times.items() if number >= COMMON}
     whole = (run for letters, run in fresh.items() if not slip(letters))
-    return tuple(run for run in whole if not any(_is_misspelt(word, usual) for word in _bag(run)))
+    return tuple(run for run in whole if not _has_slip(run, usual, common if run in placed else usual))
+
+
+def _has_slip(run: str, usual: set[str], near: set[str]) -> bool:
+    """Whether a word of a name is nearly another; where only a name can stand, a rare word does not count."""
+    return any(word not in usual and _is_misspelt(word, near) for word in _bag(run))
 
 
 LONG = 5
+SHORT = 3
+COMMON = 6
 
 
 def _is_misspelt(word: str, usual: set[str]) -> bool:
@@ -136,13 +154,12 @@ def _runs(text: str) -> Iterator[tuple[str, str]]:
             yield _POSSESSIVE.sub("", run), text[each.end() :]
 
 
-def _alone(text: str) -> Iterator[str]:
-    """Names of one word, in the places where nothing but a name can stand."""
+def _placed(text: str) -> Iterator[str]:
+    """Names in the places where nothing but a name can stand; here one word is enough."""
     for place in _PLACES:
         for found in place.finditer(text):
             for each in _IN_LIST.finditer(found[1]):
-                if " " not in each[1] and len(each[1]) > 3:
-                    yield each[1]
+                yield each[1]
 
 
 def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
@@ -167,10 +184,13 @@ def _letters(name: str) -> str:
 
 
 def _near(one: str, two: str) -> bool:
-    """Whether two names are the same but for a letter or two, or one is the other with an ending."""
+    """Whether two names are the same but for a letter or two, or one is the other with an ending.
+
+    In a short name two letters are too many: Bellach is not Borlach.
+    """
     if one == two or abs(len(one) - len(two)) > NEAR:
         return False
-    return apart(one, two) <= NEAR
+    return apart(one, two) <= (NEAR if max(len(one), len(two)) > SHORT_NAME else 1)
 
 
 def apart(one: str, two: str) -> int:

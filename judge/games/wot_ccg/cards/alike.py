@@ -12,11 +12,15 @@ from judge.cardtext.alike import SLOT, alike
 
 WORDS = (
     ("may", "can"), ("when", "whenever"), ("it", "he", "she", "they", "him", "her", "them"),
-    ("its", "his", "her", "their"), ("is", "are"),
+    ("its", "his", "her", "their"), ("is", "are"), ("less", "fewer"), ("put", "place"), ("reduced", "decreased"),
+    ("additionally", "also", "automatically"),
 )  # fmt: skip
 PHRASES = (
     ("cannot", "may not"), ("cannot", "can not"), ("for each", "for every"), ("used to recruit", "used for recruiting"),
-    ("} damage", "} (point/points of) damage (token/tokens)"),
+    ("} damage", "} (point/points of) damage (token/tokens)"), ("{number:number} or more", "at least {number:number}"),
+    ("section of the pattern", "section"), ("section of the Pattern", "section"), ("your pool", "your resource pool"),
+    ("card-based", "card based"), ("home front", "homefront"),
+    *(("your opponent", each) for each in ("an opponent", "another player", "any other player")),
 )  # fmt: skip
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
 
@@ -26,8 +30,13 @@ def widen(language: Language) -> None:
     for form in language.forms:
         found = dict.fromkeys(alike(_itself(each), WORDS) for each in form.templates)
         for one, other in PHRASES:
-            found |= dict.fromkeys(each.replace(one, other) for each in found if one in each and other not in each)
+            found |= dict.fromkeys(_put_for(one, other, each) for each in list(found) if one in each and one != each)
         form.templates = tuple(found)
+
+
+def _put_for(one: str, other: str, template: str) -> str:
+    """A template with other words in place of some, where those are whole words."""
+    return re.sub(rf"(?<!\w){re.escape(one)}(?!\w)" if one[0].isalpha() else re.escape(one), other, template)
 
 
 def _itself(template: str) -> str:

@@ -36,6 +36,8 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
         return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
     if by is None and not at_step:
         return clause
+    if by is not None and by.op != ">=":
+        raise Unusable("by how little it succeeds is not waited for")
     kinds = {each.which.kind for each in so_far.picks}
     one = len(so_far.picks) == 1 and (at_step or kinds <= {CHALLENGE, "card-based challenge"})
     if not one or len(clause.conditions) > 1 or clause.costs or clause.each or clause.may or clause.either:

@@ -106,11 +106,17 @@ def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) 
     """contested-control: so many more control tokens than the other player."""
     who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
     return any(
-        control_lead(now, card, player) >= what.number
+        _leads(now, what, card, player)
         for player in who
         for card in in_play(now)
         if fits(now, card, what.which._replace(side=""), player, source, plain=plain())
     )
+
+
+def _leads(now: Moment, what: Condition, card: Card, player: str) -> bool:
+    """contested-control: whether a player controls an advantage, by a lead that is asked for."""
+    lead = control_lead(now, card, player)
+    return lead >= 0 and OPS[what.op](lead, what.number)
 
 
 def control_lead(now: Moment, card: Card, player: str) -> int:
@@ -161,14 +167,20 @@ def _company(now: Moment, card: Card) -> list[Card]:
 def _against(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """against: in the same challenge, one of the two supporting and the other opposing."""
     foes = [each for each in _company(now, card) if each.controller != card.controller]
-    which = what.which._replace(side="")
-    return sum(fits(now, each, which, card.controller, card, plain=plain()) for each in foes) >= what.number
+    return _among(now, what, card, foes, what.which._replace(side=""))
 
 
 def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """note participate-with-whose: with cards of the same side."""
     mates = [each for each in _company(now, card) if each.controller == card.controller]
-    return sum(fits(now, each, what.which, card.controller, card, plain=plain()) for each in mates) >= what.number
+    return _among(now, what, card, mates, what.which)
+
+
+def _among(now: Moment, what: Condition, card: Card, others: list[Card], which: Which) -> bool:
+    """Whether so many of some cards in a card's challenge are meant; `whose` is the kind of challenge, if one is."""
+    there = bool(card.challenge) and (not what.whose or _in(now, what, card, "", card))
+    number = sum(fits(now, each, which, card.controller, card, plain=plain()) for each in others)
+    return there and OPS[what.op](number, what.number)
 
 
 def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
@@ -204,7 +216,7 @@ def _none_opposing(role: str) -> Test:
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """outcome-margin: by how much the challenge that was resolved succeeded."""
     challenge = now.get(current(now))
-    return isinstance(challenge, Challenge) and abs(challenge.margin) >= what.number
+    return isinstance(challenge, Challenge) and OPS[what.op](abs(challenge.margin), what.number)
 
 
 def _step(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -259,6 +271,11 @@ def _done(what: str, *, before: bool = False) -> Test:
     return test
 
 
+def _hand(now: Moment, player: str) -> int:
+    """hand: how many cards a player holds, known or not."""
+    return len(held(now, player)) + now.the(Player, player).hand
+
+
 def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """Whether a card of the name that was named was in the hand of a player's opponent when it was named."""
     return bool(game(now).seen)
@@ -279,13 +296,14 @@ TESTS: dict[str, Test] = {
     plain=plain()) for each in in_play(now)),
     "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
     "fewer tokens": lambda now, what, it, by, source: tokens_of(now, by) < tokens_of(now, opponent(now, by)),
-    "hand": lambda now, what, it, by, source: len(held(now, by)) + now.the(Player, by).hand >= what.number,
+    "hand": lambda now, what, it, by, source: OPS[what.op](_hand(now, opponent(now, by) if what.whose else by),
+    what.number),
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _none_opposing(TROOP),
     "no opposing characters": _none_opposing(CHARACTER),
     "controls this": lambda now, what, it, by, source: source.controller == by,
-    "controls this by": lambda now, what, it, by, source: control_lead(now, source, by) >= what.number,
+    "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
     "recruited": _recruited, "participated": _participated(before=False),
     "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),
     "none participated": _none_participated,
@@ -298,7 +316,6 @@ TESTS: dict[str, Test] = {
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
     "named in hand": _named_in_hand, "resolving": _resolving,
-    "hurt": _some(lambda now, what, card, by, source: card.tokens >= what.number),
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 

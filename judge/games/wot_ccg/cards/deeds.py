@@ -77,7 +77,7 @@ def on_cards(*verbs: str) -> Callable[[OnCard], OnCard]:
 
 @RULES.test
 def more_to_do(now: Moment) -> bool:
-    """event-no-interrupt: whether a deed is left."""
+    """event-no-interrupt: whether an instruction is left."""
     return bool(now.given(Task, "task").left)
 
 

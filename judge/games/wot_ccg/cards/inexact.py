@@ -6,6 +6,7 @@ import re
 
 from judge.cardtext import Sentence
 from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
     GOOD,
     IT,
     THIS,
@@ -18,6 +19,8 @@ from judge.games.wot_ccg.cards.meanings import (
     Chosen,
     Gain,
     Instead,
+    Limit,
+    Lose,
     Per,
     Permit,
     Ref,
@@ -98,6 +101,28 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_sides(clause, card)
     refuse_circles(clause)
     refuse_bearers(clause, card)
+    refuse_ratings_by_ratings(clause, card)
+
+
+def refuse_ratings_by_ratings(clause: Clause, card: Printed) -> None:
+    """current-and-printed: what changes ratings or traits all the time cannot ask for ratings of the moment.
+
+    For printed ones it can, and so can what is done once.
+    """
+    kinds = Change | Gain | Lose | Shares
+    changing = [each for each in clause.deeds if any(isinstance(rule, kinds) for rule in each.rules)]
+    once = card.kind == EVENT or clause.costs or clause.when or clause.timing
+    asked: list[object] = [each.whom for each in changing if isinstance(each.whom, All)]
+    asked += [each.rules for each in changing]
+    asked += [] if once or not changing else [clause.conditions, clause.each, *(each.conditions for each in changing)]
+    if any(map(_asks_for_ratings, asked)):
+        raise Unusable("a rating would depend on ratings")
+
+
+def _asks_for_ratings(value: object) -> bool:
+    if isinstance(value, Limit):
+        return value.what in (*ABILITIES, "highest") and value.op != "printed between"
+    return isinstance(value, tuple) and any(map(_asks_for_ratings, value))
 
 
 COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops",

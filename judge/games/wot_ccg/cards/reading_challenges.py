@@ -44,7 +44,8 @@ class Challenges(Events):
         raise NotImplementedError
 
     def _of_challenge(self, clause: Clause) -> None:
-        if clause.each is not None and clause.each.of.what == "lead" and clause.when is None:
+        by_lead = clause.each is not None and clause.each.of.what == "lead"
+        if clause.when is None and (by_lead or any(each.test == "by" for each in clause.conditions)):
             clause = clause._replace(when=Occasion("succeed"))
         if clause.becomes is not None:
             self._becomes(clause)

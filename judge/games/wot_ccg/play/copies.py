@@ -23,9 +23,9 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
             return refuse(f"{other.name} is in play, and {card.title} has no Multiple", rule, cite("multiple"))
         if character and other.zone == KILLED and now.reads("killed-copies-return") == "never":
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
-            return refuse(f"{other.name} lies in a killed pile, and {card.title} has no Multiple", *rules)
+            return refuse(f"{other.name} is in a killed pile, and {card.title} has no Multiple", *rules)
         if not character and other.zone == KILLED and now.reads("killed-troops-stay") == "stay":
-            return refuse(f"{other.name} lies in a killed pile", cite("troop-reentry"))
+            return refuse(f"{other.name} is in a killed pile", cite("troop-reentry"))
         if character and other.zone == REMOVED:
             rules = (cite("removed-from-play"), cite("replacement-old-gone"))
             return refuse(f"{other.name} was removed from play and may not return", *rules)

@@ -55,13 +55,13 @@ def rotate_roller(now: Moment) -> None:
 
 @RULES.test
 def chance_decides(now: Moment) -> bool:
-    """note dice-faces-missing: the table gives results among which chance chooses."""
+    """note dice-faces-missing: whether the situation lists several possible results."""
     return not _roller(now).rolls and bool(_roller(now).may_roll)
 
 
 @RULES.test
 def rerolls_while_generating(now: Moment) -> bool:
-    """generate-no-events: rerolls come after each roll while symbols are generated; in a challenge after all rolls."""
+    """generate-no-events: whether symbols are being generated; in a challenge, rerolls come after all rolls."""
     return now.inside("generate") and rerolls_there(now)
 
 
@@ -362,6 +362,6 @@ def reroll(now: Moment, task: Task, card: Card) -> None:
     elif not both:
         now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
     where = f" in {resolving(now).spoken}" if now.inside("resolve-challenge") else ""
-    text = f"{card.name}'s roll of {card.last.name}{where} is set aside ({task.name}); it rolls again."
+    text = f"{card.name}'s roll of {card.last.name}{where} is ignored ({task.name}); the card rerolls."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

@@ -140,7 +140,7 @@ class ForcedDiscard(Discard):
 
 @RULES.test
 def discards_due(now: Moment) -> bool:
-    """discard-pile: whether the player still has to discard, and can."""
+    """discard-pile: whether the player must still discard and has a card to discard."""
     return now.given(int, "number") > 0 and hand_of(now, now.given(str, "player")) > 0
 
 

@@ -40,7 +40,7 @@ def last_battle_turn(now: Moment) -> None:
     state = game(now)
     fought = state.fought if state.counted else state.fought + 1
     now.put(state._replace(fought=fought, counted=False, beaten=(), barren=()))
-    text = "The Last Battle begins." if fought == 1 else "The Last Battle goes on."
+    text = "The Last Battle begins." if fought == 1 else "The Last Battle continues."
     now.say(text, cite("last-battle-trigger"), cite("last-battle-permanent"), event=("last battle", "turn"))
     if fought == 1:
         at_time(now, "last battle")
@@ -71,7 +71,7 @@ class RevealDragon(InItsStep, PickCard):
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         if thing not in _hidden(now):
-            return refuse(f"{thing.name} does not lie face down", cite("mat-perrin-facedown"), self.rule)
+            return refuse(f"{thing.name} is not face down", cite("mat-perrin-facedown"), self.rule)
         return None if thing.owner == by else refuse(f"{thing.name} is {thing.owner}'s", self.rule)
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
@@ -83,7 +83,7 @@ class RevealDragon(InItsStep, PickCard):
             return
         traits = tuple(each for each in thing.traits if each.casefold() not in ("starting hero", "starting"))
         now.put(thing._replace(zone=PLAY, place=HOME, controller=by, traits=traits))
-        text = f"{thing.name} comes under {by}'s control and is no Starting Hero any more."
+        text = f"{thing.name} comes under {by}'s control and is no longer a Starting Hero."
         now.say(text, rule, event=("revealed", thing.name))
 
 
@@ -135,7 +135,7 @@ def all_forward(now: Moment) -> None:
             refusal = refuse_participation(now, moved, battle, [])
             if refusal is not None:
                 now.put(moved._replace(token="blue"))
-                text = f"{card.name} goes to the battleground, but must stand down: {refusal.text}."
+                text = f"{card.name} is placed in the battleground but must stand down: {refusal.text}."
                 now.say(text, *refusal.cites, cite("last-battle-all-forward"), event=("stands down", card.name))
     text = "All other characters and troops are in the battleground."
     now.say(text, cite("last-battle-all-forward"), event=("forward", "all"))
@@ -143,7 +143,7 @@ def all_forward(now: Moment) -> None:
 
 @RULES.test
 def last_battle_goes_on(now: Moment) -> bool:
-    """last-battle: its turns repeat until somebody has won or both have lost."""
+    """last-battle: whether nobody has won and the players have not both lost."""
     return not game(now).over and (last_battle(now) or last_battle_due(now))
 
 

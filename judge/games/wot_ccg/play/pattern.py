@@ -60,7 +60,7 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     found = pattern(now)
     taken = min(number, getattr(found, section))
     now.put(found._replace(**{section: getattr(found, section) - taken}))
-    text = f"{counted(taken, f'{section} token')} taken off the Pattern."
+    text = f"{counted(taken, f'{section} token')} removed from the Pattern."
     now.say(text, *cites, event=("tokens", section))
 
 

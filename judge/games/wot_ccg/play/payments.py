@@ -252,7 +252,7 @@ def refuse_payment(now: Moment, bill: Recruit, payment: Payment) -> Refusal | No
         if group is None or n > group.number:
             whose = getattr(now.get(source), "controller", bill.player)
             if whose != bill.player:
-                text = f"{source} is {whose}'s; a player pays with symbols of his or her own pool"
+                text = f"{source} is {whose}'s; players pay with symbols from their own pool"
                 return refuse(text, cite("resource-pool"), cite("recruit"))
             has = group.number if group else 0
             return refuse(f"{source} has {has} {ability} to spend, not {n}", cite("resource-pool"))

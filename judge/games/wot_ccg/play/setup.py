@@ -23,14 +23,14 @@ def lay_out_leaders(now: Moment) -> None:
     for card in now.every(Card):
         if card.zone == HAND and is_leader(card):
             now.put(card._replace(zone=PLAY, place=HOME))
-            now.say(f"{card.owner} lays out {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
+            now.say(f"{card.owner} places {card.name}.", cite("prepare-leader"), event=("laid out", card.name))
             happen(now, "the game begins", now.the(Card, card.name), card.owner)
         elif card.zone == HAND and card.kind == ADVANTAGE and _begins(card):
             now.put(card._replace(zone=PLAY, on=card.on or card.owner))
             text = f"{card.owner} begins with {card.name}."
             now.say(text, cite("prepare-leader"), cite("starting-advantage"), event=("laid out", card.name))
         elif card.zone == FACE_DOWN:
-            now.say(f"{card.owner} lays a Dragon Reborn face down.", cite("mat-perrin-facedown"))
+            now.say(f"{card.owner} places a Dragon Reborn face down.", cite("mat-perrin-facedown"))
 
 
 def _begins(card: Card) -> bool:
@@ -43,5 +43,5 @@ def place_tokens(now: Moment) -> None:
     """prepare-tokens, pattern-start-tokens: two tokens for each player, none neutral."""
     now.put(Pattern())
     now.put(game(now)._replace(turn=1, dominant=""))
-    text = "Each player puts 2 tokens on his section; the neutral section is empty."
+    text = "Each player puts 2 tokens on their section of the Pattern; the neutral section is empty."
     now.say(text, cite("prepare-tokens"), cite("pattern-start-tokens"), event=("tokens", "start"))

@@ -29,7 +29,9 @@ def generate(
         given = (
             (allegiance,) if allegiance else allegiances(now, source) if isinstance(source, Card) and fighter else ()
         )
-        if isinstance(source, Card) and not given:
+        if given == ("none",):
+            given = ()
+        elif isinstance(source, Card) and not given:
             given = tuple(
                 rule.allegiance
                 for _, _, rule in rules_on(now, source, PaysAs)

@@ -166,7 +166,7 @@ def refuse_target(
 ) -> Refusal | None:
     """prophecy-untargetable, starting-advantage-untargetable, mat-perrin-untargetable; else what the text describes."""
     if card.zone == FACE_DOWN:
-        text = f"{card.name} lies face down and cannot be a target until it is revealed"
+        text = f"{card.name} is face down and cannot be a target until it is revealed"
         return refuse(text, cite("mat-perrin-untargetable"))
     if card.kind == "advantage" and has(now, card, "Prophecy") and card.zone == PLAY:
         return refuse(f"{card.name} is a Prophecy and cannot be a target", cite("prophecy-untargetable"))

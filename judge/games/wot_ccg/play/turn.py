@@ -67,7 +67,7 @@ def end_turn(now: Moment) -> None:
     if now.inside("last-battle"):
         state = state._replace(fought=max(1, state.fought), counted=False)
     now.put(state._replace(once=once, turn=state.turn + 1, asked="", event_by="", acting="", resolving=""))
-    text = "The turn ends; effects that lasted until its end are over."
+    text = "The turn ends; effects that lasted until the end of the turn expire."
     now.say(text, cite("event-expiry"), cite("turn-sequence"), event=("turn ended", "turn"))
 
 
@@ -95,7 +95,7 @@ def expire(now: Moment, *until: str) -> None:
 
 @RULES.test
 def before_last_battle(now: Moment) -> bool:
-    """last-battle-trigger: ordinary turns until there have been 20 tokens on the Pattern."""
+    """last-battle-trigger: whether the Pattern has not yet had 20 tokens."""
     return not game(now).over and not last_battle(now) and not last_battle_due(now)
 
 

@@ -10,7 +10,7 @@ from judge.games.wot_ccg.things import CHALLENGE, DECK, DISCARD, FACE_DOWN, FIGH
 
 ZONES = {
     HAND: ("is in hand", "control-in-play-only"), DECK: ("is in the deck", "control-in-play-only"),
-    DISCARD: ("lies in the discard pile", "discard-pile"), KILLED: ("lies in the killed pile", "killed-pile"),
+    DISCARD: ("is in the discard pile", "discard-pile"), KILLED: ("is in the killed pile", "killed-pile"),
     REMOVED: ("has been removed from play", "removed-from-play"), PLAY: ("is in play", "piles"),
 }  # fmt: skip
 STATES = {
@@ -34,7 +34,7 @@ RULES_OF = {
 def lies(card: Card) -> tuple[str, str]:
     """Where a card is that is not where it should be, in words, and the rule on that place."""
     if card.zone == FACE_DOWN:
-        return "lies face down", "declare-facedown" if card.kind == CHALLENGE else "mat-perrin-untargetable"
+        return "is face down", "declare-facedown" if card.kind == CHALLENGE else "mat-perrin-untargetable"
     return ZONES.get(card.zone, ("has been declared", "declare-reveal"))
 
 

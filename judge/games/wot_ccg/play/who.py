@@ -77,19 +77,19 @@ def order(now: Moment) -> tuple[str, str]:
 
 @RULES.role
 def first_mover(now: Moment) -> str:
-    """subordinate-first: the player who makes the moves of a step first."""
+    """subordinate-first: the subordinate player."""
     return order(now)[0]
 
 
 @RULES.role
 def second_mover(now: Moment) -> str:
-    """subordinate-first: the player who makes the moves of a step second."""
+    """subordinate-first: the dominant player."""
     return order(now)[1]
 
 
 @RULES.role
 def acting_player(now: Moment) -> str:
-    """take-actions: whose turn it is to generate or to act; the subordinate player's first."""
+    """take-actions: the player whose turn it is, the subordinate player first."""
     bound = now.bound("player")
     return str(bound) if bound else game(now).acting or subordinate_player(now)
 

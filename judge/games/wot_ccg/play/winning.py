@@ -37,7 +37,7 @@ def mark_losers(now: Moment) -> None:
                 dead = []
         reasons = [(f"{card.name} is in {player}'s killed pile", cite("lose-leader-killed")) for card in dead]
         if _deck_is_empty(now, player):
-            now.say(f"{player}'s deck is empty, but play goes on without drawing.", cite("deck-exhausted"))
+            now.say(f"{player}'s deck is empty, but that player plays on without drawing.", cite("deck-exhausted"))
             if now.reads("empty-deck-loses") == "loses":
                 reasons.append((f"{player} has no deck left", cite("deck-exhausted")))
         if player in state.beaten:
@@ -60,7 +60,7 @@ def decide(now: Moment) -> None:
     """win-opponent-loses, both-lose, game-end: one loser makes a winner; two make none; none lets play go on."""
     state = game(now)
     if not state.lost:
-        now.say("Nobody has won or lost; play goes on.", cite("victory-check"), event=("winner", "nobody"))
+        now.say("Nobody has won or lost; play continues.", cite("victory-check"), event=("winner", "nobody"))
         return
     if len(state.lost) == 2:
         over, rules = "both lose", [cite("both-lose"), cite("game-end")]
@@ -90,11 +90,11 @@ def _how(now: Moment, loser: str) -> Cite:
 
 
 def look_at_once(now: Moment) -> None:
-    """Reading turn-ends-on-kill: whether the check is made as soon as a leader lies in a killed pile."""
+    """Reading turn-ends-on-kill: whether the check is made as soon as a leader is in a killed pile."""
     if any(fallen(now, each) for each in players(now)):
         if now.reads("turn-ends-on-kill") == "at-once":
             now.say("A leader has been killed: the check is made at once.", cite("turn-sequence-ends"))
             now.call("victory-check")
         else:
-            text = "A leader has been killed; who has won is looked at in the Victory Check."
+            text = "A leader has been killed; who wins is decided in the Victory Check."
             now.say(text, cite("victory-check"), cite("turn-sequence-ends"))

@@ -39,5 +39,6 @@
       link.hidden = false;
       link.closest("[data-needs-console]")?.removeAttribute("hidden");
     }
+    for (const form of document.querySelectorAll("form[data-console]")) form.action = new URL(form.dataset.console, address).href;
   });
 })();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import value
 
+from judge.games.lotr_lcg.cards.named import spoken_of
 from judge.games.lotr_lcg.cards.reading import read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.scenario.played import Played
@@ -97,3 +98,63 @@ def test_a_relative_clause_holds_for_those_it_says() -> None:
     assert (value(play, "damage on Odo"), value(play, "damage on Pim")) == (0, 1)
     play = revealed("When Revealed: Deal 1 damage to each hero that does not have the Ranger trait.")
     assert (value(play, "damage on Ulf"), value(play, "damage on Hild")) == (0, 3)
+
+
+@pytest.mark.parametrize(
+    ("condition", "met"),
+    [
+        ("there are more enemies than locations in play", True),
+        ("there are fewer enemies than locations in play", False),
+        ("you control more heroes than allies", False),
+        ("there are 2 or more players in the game", False),
+        ("there is only 1 player in the game", True),
+        ("no enemy is engaged with a player", True),
+        ("no ally is exhausted", False),
+        ("no player controls a Ranger hero", False),
+    ],
+)
+def test_conditions_that_compare_and_deny(condition: str, met: bool) -> None:
+    """Two enemies, no location, two heroes (Ulf a Ranger), two allies (Pim exhausted), one player."""
+    play = revealed(f"When Revealed: If {condition}, deal 1 damage to Odo.")
+    assert value(play, "damage on Odo") == int(met)
+
+
+@pytest.mark.parametrize(("number", "met"), [("2 or more", True), ("3 or more", False), ("fewer than 3", True)])
+def test_how_many_were_discarded(number: str, met: bool) -> None:
+    """Of the two cards on top both are enemies."""
+    text = (
+        "When Revealed: Discard the top 2 cards of the encounter deck. "
+        f"If {number} enemies were discarded this way, deal 1 damage to Odo."
+    )
+    table = TABLE.replace("TEXT", repr(text)).replace("[Gloom]", "[Gloom, Wolf, Bat]").replace(
+        "Imp: {", "Wolf: {hp: 2, engagement-cost: 40}, Bat: {hp: 2, engagement-cost: 40}, Imp: {"
+    )  # fmt: skip
+    assert value(situation("quest:3.3", table), "damage on Odo") == int(met)
+
+
+def test_a_name_is_one_where_nothing_else_can_stand() -> None:
+    """`Grey Ferry` is a letter off nothing that is common, though Merry is a name; `Mordar` is a slip for Mordor."""
+    names = ["Merry", *(f"{each} of Mordor" for each in ("Orc", "Wolf", "Host", "Gate", "Ash", "Bat"))]
+    texts = [
+        ("Road", "Setup: Add Grey Ferry to the staging area."),
+        ("Road", "Setup: Search the encounter deck for Hounds from Mordar and add it to the staging area."),
+    ]
+
+    assert spoken_of(texts, names, ()) == ("Grey Ferry",)
+
+
+WAITING = """
+players: {Ana: {threat: 30, first: yes, deck: 9, hand: [Odo]}}
+heroes:
+  Hild: {owner: Ana, hp: 5, sphere: spirit, resources: 1}
+  Ulf: {owner: Ana, hp: 5, sphere: spirit, resources: 1}
+allies: {Odo: {owner: Ana, sphere: spirit, cost: 2, hp: 3}}
+quests: {Road: {points: 20, progress: 5, text: TEXT}}
+"""
+
+
+def test_resources_are_spent_once_whoever_pays() -> None:
+    """Two heroes pay 1 each for one ally: resources have been spent once."""
+    text = "Forced: After a player spends any number of resources, deal 1 damage to Hild."
+    play = situation("planning", WAITING.replace("TEXT", repr(text)), "Ana plays Odo")
+    assert value(play, "damage on Hild") == 1

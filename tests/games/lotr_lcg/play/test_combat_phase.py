@@ -139,6 +139,14 @@ attack: {enemy: Troll, player: Ana}
 """
 
 
+@pytest.mark.parametrize(("option", "chooser"), [("controller", "Ana"), ("worst", "the players")])
+def test_who_chooses_the_hero_of_an_undefended_attack(option: str, chooser: str) -> None:
+    """6.4.3-undefended names nobody: the heroes' controller; by the Grim Rule nobody, so that all players answer."""
+    play = situation("combat:6.4a", FIGHT, "Troll attacks", "Ana declares no defender", undefended_hero_chooser=option)
+
+    assert value(play, "player who assigns the damage") == chooser
+
+
 def test_whose_hero_takes_undefended_damage() -> None:
     """6.4.3-undefended: the attacked player's; by the other reading the active player's."""
     usual = situation("enemy-attack:6.4.1", OUTSIDE, "Ana declares no defender")

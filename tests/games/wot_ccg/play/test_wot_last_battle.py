@@ -22,7 +22,7 @@ def test_the_turn_after_is_the_second() -> None:
 
     assert value(played, "initiator of the Last Battle") == "Villain"
     assert [line.text for line in played.lines if "Last Battle begins" in line.text] == []
-    assert any(line.text == "The Last Battle goes on." for line in played.lines)
+    assert any(line.text == "The Last Battle continues." for line in played.lines)
 
 
 def test_a_lead_of_four_is_no_success() -> None:

@@ -226,6 +226,7 @@ TAKEN = {
         "add[s|] it/him/her/them to the staging area",
         "place[s|] it/him/her/them in the staging area",
         "put[s|] it/him/her/them into the staging area",
+        "put[s|] it/him/her/them into play in the staging area",
     ),
     "revealed": ("reveal[s|] it/him/her/them",),
     "active location": ("make[s|] it the active location",),

@@ -69,6 +69,23 @@ def _stripped(group: Phrase) -> Instruction:
     return Instruction("discard", Phrase("all", kinds=("attachment",), clauses=(Quality("on", group=group),)))
 
 
+some = of["some attachments"]
+WORN = ("attachment",)
+some.form(Phrase, "a/1/one ({adjectives}) attachment", how="pick", kinds=WORN)
+some.form(Phrase, "each ({adjectives}) attachment", "all ({adjectives}) attachments", how="all", kinds=WORN)
+some.form(Phrase, "{number} ({adjectives}) attachments", how="pick", kinds=WORN, rank=1)
+
+
+def _taken_from(group: Phrase, bearer: Phrase) -> Instruction:
+    """`discard a Condition attachment from a hero`: one that is on a hero."""
+    return Instruction("discard", group._replace(clauses=(Quality("on", group=bearer),)))
+
+
+def _chosen_from(group: Phrase, bearer: Phrase) -> Instruction | None:
+    chosen = group._replace(how="choose") if group.how == "pick" else None
+    return _taken_from(chosen, bearer) if chosen is not None else None
+
+
 for order, do in (("deed", "discard"), ("does", "discards")):
     of[order].converts(
         _stripped,
@@ -77,6 +94,13 @@ for order, do in (("deed", "discard"), ("does", "discards")):
         f"{do} all attachments from {{group:cards}}",
         rank=2,
     )
+    of[order].converts(_taken_from, _never, f"{do} {{group:some attachments}} from {{bearer:cards}}", rank=3)
+    of[order].converts(
+        _taken_from,
+        _never,
+        f"{do.replace('discard', 'choose')} and {do} {{group:target}} from {{bearer:cards}}",
+        rank=3,
+    )
 deed("destroy", "destroy[s|] {group:cards}")
 deed(
     "return",
@@ -84,6 +108,7 @@ deed(
     *(f"return[s|] {{group:cards}} {where} instead of {gone}" for where in TO_HAND for gone in GONE),
     "return[s|] {group:cards} to your hand from your discard pile",
     *(f"add[s|] {{group:cards}} {where}" for where in TO_HAND),
+    *(f"add[s|] {{group:cards}} {where} instead of {gone}" for where in TO_HAND for gone in GONE),
     *(f"take[s|] {{group:cards}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND),
     *(f"move[s|] {{group:cards}} from the/your/its discard pile {where}" for where in TO_HAND[:1]),
 )

@@ -21,6 +21,13 @@ for down, less in (("lower", ("reduce", "decrease")), ("lowers", ("reduces", "de
     LANGUAGE.reads_as(down, *less)
 # --- what an effect has done
 LANGUAGE.reads_as("this way", "in this way", "by this effect", "as a result of this effect", "through this effect")
+LANGUAGE.reads_as(
+    "the rest", "the others", "the other cards", "the remaining cards", "the rest of the cards", "the remainder"
+)
+for number in ("2", "3", "4", "two", "three", "four"):
+    LANGUAGE.reads_as(
+        "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
+    )
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")
@@ -33,3 +40,4 @@ LANGUAGE.soft = frozenset(
     "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
     "guarded except by at".split()
 )
+LANGUAGE.forgives = True

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, pe
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
+from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
 from judge.games.lotr_lcg.play.values import amount_of, total
@@ -50,11 +51,21 @@ def _of_no_use(now: Moment, hero: Card) -> Modifier:
 
 
 def taker_of_undefended(now: Moment) -> str:
-    """6.4.3-undefended: whose hero takes the damage, and who picks it (a reading)."""
+    """6.4.3-undefended: whose hero takes the damage (an open question where that player is not active)."""
     there = fight(now)
     if active_player(now) == there.player or now.reads("undefended-hero-controller") == "defending-player":
         return there.player
     return active_player(now)
+
+
+def chooser_of_undefended(now: Moment) -> str:
+    """6.4.3-undefended: who chooses the hero that takes the damage, which the rulebook does not say.
+
+    By the Grim Rule nobody chooses freely. What the players believe to be worst only they can say, so at the
+    table the choice is still written down as that of the player whose hero it is.
+    """
+    whose = taker_of_undefended(now)
+    return whose if now.reads("undefended-hero-chooser") == "controller" else PLAYERS
 
 
 def takers(now: Moment) -> list[Card]:

@@ -6,9 +6,11 @@ from judge.games.wot_ccg.cards.alike import widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
-    "amounts", "groups", "further.limits", "whom", "conditions", "history", "gains", "deeds", "equal_amounts",
+    "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
+    "further.company", "history", "gains", "deeds", "equal_amounts",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices",
-    "clauses", "of_events", "more_deeds", "decks", "sentences", "more_events", "venues", "errata",
+    "clauses", "of_events", "more_deeds", "decks", "sentences", "further.given_symbols",
+    "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.challenges", "further.wordings",
     "further.more_wordings", "further.players_more", "further.prophecies",

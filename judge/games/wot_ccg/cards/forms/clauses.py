@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
@@ -96,6 +97,8 @@ late.adds(
 
 late.adds("{it:core} once per turn", "{it:core} once each turn", once="turn")
 late.adds("{it:core} once per game", once="game")
+late.adds("{it:core} as an event", timing="event", rank=1)
+late.adds("{it:core} as a limited event", timing="limited", rank=1)
 
 clause = sort("clause")
 clause.also(late)
@@ -109,39 +112,39 @@ clause.adds(
 )  # fmt: skip
 clause.adds("once per turn , {it:clause}", "once a turn , {it:clause}", "once , {it:clause}", once="turn")
 clause.adds("once per game , {it:clause}", once="game")
-clause.adds(
-    "if you succeed , {it:clause}", "if successful , {it:clause}", "if this challenge succeeds , {it:clause}",
-    "if you succeed {it:clause}", when=SUCCEED,
+won = LANGUAGE.sort("won", "a challenge that succeeds")
+won.form(
+    SUCCEED, "you succeed", "successful", "this challenge succeeds", "it succeeds", "the challenge succeeds", "you win",
+    "you win it/this/the (challenge)", "this challenge/card is successful", "you succeed at/in this challenge",
 )  # fmt: skip
-clause.adds(
-    "if you do not succeed , {it:clause}", "if unsuccessful , {it:clause}", "if you fail , {it:clause}",
-    "if this challenge does not succeed , {it:clause}", "if this challenge fails , {it:clause}",
-    "if you do not succeed {it:clause}", when=FAIL,
+outcome = LANGUAGE.sort("outcome", "how a challenge ends")
+outcome.also(won)
+outcome.form(
+    FAIL, "you do not succeed", "unsuccessful", "you fail", "this challenge does not succeed", "this challenge fails",
+    "you lose (this challenge)", "it does not succeed", "it fails", "you do not win (it)",
 )  # fmt: skip
 
 
-def _by(it: Clause, number: int) -> Clause | None:
+def _by(it: Clause, how: Any, when: Occasion = SUCCEED) -> Clause | None:
     if it.when or it.conditions:
         return None
-    return it._replace(when=SUCCEED, conditions=(Condition("by", number=number),))
+    return it._replace(when=SUCCEED, conditions=(Condition("by", op=how.op, number=how.number),))
 
 
 def _of_by(given: Any) -> Mapping[str, Any] | None:
-    own = (
-        isinstance(given, Clause)
-        and given.when == SUCCEED
-        and len(given.conditions) == 1
-        and given.conditions[0] == Condition("by", number=given.conditions[0].number)
-    )
-    return {"it": given._replace(when=None, conditions=()), "number": given.conditions[0].number} if own else None
+    by = given.conditions[0] if isinstance(given, Clause) and len(given.conditions) == 1 else None
+    if by is None or given.when != SUCCEED or by != Condition("by", op=by.op, number=by.number):
+        return None
+    found = {"when": SUCCEED, "how": Compared(by.op, by.number)}
+    return {"it": given._replace(when=None, conditions=()), **found}
 
 
 clause.converts(
-    _by, _of_by, "if you succeed by {number:number} or more , {it:clause}",
-    "if successful by {number:number} or more , {it:clause}",
-    "if this challenge succeeds by {number:number} or more , {it:clause}",
-    "if you win by {number:number} or more , {it:clause}", rank=-1,
+    _by, _of_by, "if {when:won} by {how:how-many} , {it:clause}", "if {when:won} by {how:how-many} {it:clause}",
+    rank=-1,
 )  # fmt: skip
+clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
+clause.adds("{it:late} if {when:outcome}", "{it:late} (,) if {when:outcome}", rank=-1)
 
 
 clause.converts(
@@ -167,6 +170,14 @@ clause.converts(
     lambda it: None if it.use or it.when else it._replace(
         use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
     "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+)  # fmt: skip
+
+
+clause.converts(
+    lambda it, whose: None if it.use or it.when else it._replace(
+        use="while participating", conditions=(*it.conditions, Condition("in", whose=whose, whom=THIS))), never,
+    "while participating in {whose:challenge-kind} , {it:with-price}",
+    "while it is participating in {whose:challenge-kind} , {it:with-price}", rank=1,
 )  # fmt: skip
 
 
@@ -259,7 +270,8 @@ clause.converts(
 )  # fmt: skip
 clause.converts(
     _upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
-    "{it:core} after {when:occasion}", "after {when:occasion} , {it:clause}", rank=1,
+    "{it:core} if {when:occasion}", "{it:core} each/any time {when:occasion}", "after {when:occasion} , {it:clause}",
+    "{it:core} after {when:occasion}", rank=1,
 )  # fmt: skip
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
@@ -361,12 +373,9 @@ BECOMES.form(
     Becomes, "this challenge becomes a character advantage targeting {on:whom}",
     "this challenge becomes a character advantage on {on:whom}", sort="character",
 )  # fmt: skip
+TEXT = "with the (following) text :"
+clause.form(Clause, "if {when:won} , {becomes}", "if {when:won} {becomes}")
 clause.form(
-    Clause, "if you succeed , {becomes}", "if successful , {becomes}", "if this challenge succeeds , {becomes}",
-    "if you succeed {becomes}", when=SUCCEED,
-)  # fmt: skip
-
-clause.form(
-    Clause, "if you succeed , {becomes} with the following text : {inner:clause}",
-    "if successful , {becomes} with the (following) text : {inner:clause}", when=SUCCEED,
+    Clause, "if {when:won} , {becomes} with the following text : {inner:clause}",
+    f"if {{when:won}} (,) {{becomes}} {TEXT} {{inner:clause}}",
 )  # fmt: skip

@@ -23,13 +23,7 @@ for whose, subjects, negative in (
         *(f"{each} 1 or more {{which}}" for each in subjects), test="controls", whose=whose,
     )  # fmt: skip
     condition.form(
-        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in subjects),
-        *(f"{each} at least {{number:number}} {{which!}}" for each in subjects),
-        *(f"{each} {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose,
-    )  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} more than {{number:number}} {{which!}}" for each in subjects), test="controls",
-        whose=whose, op=">",
+        Condition, *(f"{each} {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose, rank=1,
     )  # fmt: skip
     condition.form(
         Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",
@@ -40,11 +34,6 @@ for whose, subjects, negative in (
         Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in negative),
         *(f"{each} at least {{number:number}} {{which!}}" for each in negative), test="controls", whose=whose,
         negated=True, rank=-1,
-    )  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} {{which}} by {{number:number}} or more" for each in subjects),
-        *(f"{each} a/an/the/any {{which}} by {{number:number}} or more" for each in subjects), test="controls by",
-        whose=whose,
     )  # fmt: skip
 condition.form(
     Condition, "you control more {which!} than your opponent", "you control more {which!} than an opponent",
@@ -74,43 +63,6 @@ WHOSE = {
 whose_tokens = LANGUAGE.words("whose-tokens", "whose tokens", {})
 for spelling, value in WHOSE.items():
     whose_tokens.word(value, spelling)
-for whose, subject in (
-    ("yours", "you have"),
-    ("theirs", "your opponent has"),
-    ("hero", "a Hero player has"),
-    ("villain", "a Villain player has"),
-    ("most", "any player has"),
-):
-    condition.form(
-        Condition, f"{subject} {{number:number}} or more Pattern",
-        f"{subject} (at least) {{number:number}} pattern (token/tokens)",
-        f"{subject} {{number:number}} or more tokens on your section of the pattern",
-        f"{subject} at least {{number:number}} tokens on (your/his) section of the pattern",
-        f"{subject} {{number:number}} or more pattern tokens", f"{subject} {{number:number}} tokens", test="tokens",
-        whose=whose,
-    )  # fmt: skip
-condition.form(
-    Condition, "there are at least {number:number} tokens on your section of the Pattern",
-    "there are {number:number} or more tokens on your section of the pattern", test="tokens", whose="yours", rank=1,
-)  # fmt: skip
-condition.form(
-    Condition, "there is {number:number} or more total Pattern in the game",
-    "there are {number:number} or more total pattern (tokens) in the game",
-    "there is/are at least {number:number} (total) pattern (tokens) in the game", test="tokens", whose="total",
-)  # fmt: skip
-condition.form(
-    Condition, "there is less than {number:number} Pattern total in the game",
-    "there is/are less than {number:number} total pattern in the game", test="tokens", whose="total", op="<",
-)  # fmt: skip
-for whose, subject in (("yours", "you have"), ("theirs", "your opponent has")):
-    condition.form(
-        Condition, f"{subject} less than {{number:number}} Pattern",
-        f"{subject} less/fewer than {{number:number}} pattern (tokens)", test="tokens", whose=whose, op="<",
-    )  # fmt: skip
-condition.form(
-    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
-    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
-)  # fmt: skip
 condition.form(
     Condition, "your opponent has more Pattern than you", "you have less/fewer pattern (tokens) than your/an opponent",
     "your/an opponent has more pattern (tokens) than you", "another player has more pattern (tokens) than you",
@@ -123,11 +75,6 @@ condition.form(
     "you have the most pattern (tokens)",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
-condition.form(
-    Condition, "you have at least {number:number} cards in your hand",
-    "you have {number:number} or more cards in your hand", test="hand",
-)  # fmt: skip
-
 PARTICIPATING = Which(states=("participating",))
 condition.form(
     Condition, "it is participating in a challenge", "participating", "participating in a challenge", "in a challenge",
@@ -212,31 +159,6 @@ condition.form(
 )  # fmt: skip
 condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
-    Condition, "it is participating in a challenge against {which:some-which}",
-    "participating (in a challenge|in challenges) against {which:some-which}", "against {which:some-which}",
-    "it is participating (in a challenge|in challenges) against {which:some-which}",
-    "it is opposed by {which:some-which}", "opposed by {which:some-which}", test="against", whom=IT,
-)  # fmt: skip
-condition.form(
-    Condition, "it is participating in a challenge against {number:number} or more {which!}",
-    "(it is) participating (in a challenge|in challenges) against {number:number} or more {which!}",
-    "(it is) opposed by {number:number} or more {which!}", test="against", whom=IT,
-)  # fmt: skip
-condition.form(
-    Condition, "it is participating in a challenge with {which:some-which}",
-    "(it is) participating with {which:some-which}",
-    "(it is) participating in a/the/any/same challenge/challenges with {which:some-which}",
-    "(it is) participating in challenges with {which:some-which}", "(it is) in challenges with {which:some-which}",
-    "(it is) participating in the same challenge with/as {which:some-which}",
-    "in a challenge/challenges with {which:some-which}", test="with", whom=IT,
-)  # fmt: skip
-condition.form(
-    Condition, "it is participating in a challenge with {number:number} or more {which!}",
-    "(it is) participating in a challenge/challenges with {number:number} or more {which!}",
-    "(it is) participating in a challenge/challenges with at least {number:number} {which!}",
-    "(it is) participating in the same challenge as/with {number:number} or more {which!}", test="with", whom=IT,
-)  # fmt: skip
-condition.form(
     Condition, "{whom} is participating in the same challenge as this card",
     "{whom} is/are participating in the same challenge (as it|with it|with this card)",
     "{whom} is/are participating in a challenge with this card", "{whom} is/are participating with this card",
@@ -250,11 +172,6 @@ for role in ("troops", "characters"):
     )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")
-condition.form(
-    Condition, "you succeed by {number:number} or more", "by {number:number} (or more)",
-    "(you/it) succeeds/succeed by {number:number} (or more)", "successful by {number:number} or more",
-    "you win (it|the challenge|that challenge) by {number:number} or more", test="by",
-)  # fmt: skip
 condition.form(Condition, "you control this card", "you control this advantage", test="controls this", rank=-1)
 condition.form(
     Condition, "you control this card by {number:number} or more",

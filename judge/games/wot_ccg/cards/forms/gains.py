@@ -26,8 +26,10 @@ for each in ABILITIES:
     changed.word(each, each, f"{each} ability")
 changed.word("one power", "one power", "op", "power")
 for value, spellings in {
-    "abilities": ("to all abilities", "all abilities", "to each ability", "each ability"),
-    "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability"),
+    "abilities": ("to all abilities", "all abilities", "to each ability", "each ability", "from all abilities",
+    "from each ability", "to each of its abilities", "to all of its abilities"),
+    "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability",
+    "from all printed abilities", "from each printed ability", "from each non-zero ability"),
     **{f"printed abilities but {each}": (f"to all printed non-{each} abilities", f"to all non-{each} printed abilities",
        f"to all non-{each} abilities", f"to each printed non-{each} ability") for each in ABILITIES},
     "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
@@ -72,6 +74,22 @@ bonus.form(Gain, "the allegiance of that nation", mark=NATION)
 bonus.form(Gain, "the chosen allegiance", "that allegiance", mark=CHOSEN)
 bonus.form(Gain, "{mark:trait}", "the {mark:trait} trait", "the trait {mark:trait}", "{mark:trait} ability")
 change.also(bonus)
+
+
+def _loses(n: int, what: str, of: Per | None = None) -> Change:
+    return Change(what, "subtract", of._replace(each=n) if of else n)
+
+
+def _of_loses(given: Any) -> Mapping[str, Any] | None:
+    found = _signed(given) if isinstance(given, Change) and given.op == "subtract" else None
+    return {**found, "n": -found["n"]} if found else None
+
+
+lost = LANGUAGE.sort("lost", "how much less of an ability")
+lost.converts(
+    _loses, _of_loses, "{n:number} {what:changed}", "{n:number} {what:changed} {of:per}",
+    "{n:number} from its {what:changed}", "{n:number} from {what:changed} {of:per}",
+)  # fmt: skip
 
 BANS = {
     "participate in challenges": ("participate", "participate in a challenge", "participate in any challenges",

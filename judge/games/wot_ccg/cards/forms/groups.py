@@ -102,6 +102,29 @@ back.converts(
     _several, _of_several, "with {value:mark|}", "with the {value:mark|} allegiance/trait/allegiances/traits",
     "with either the {value:mark|} allegiance",
 )  # fmt: skip
+
+
+def _all_of(field: str) -> tuple[Any, Any]:
+    """Several marks in one phrase: all of them, or none."""
+
+    def make(value: tuple[str, ...]) -> Piece | None:
+        return Piece(field, value) if len(value) > 1 else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, Piece) and given.field == field and isinstance(given.value, tuple)
+        return {"value": given.value} if own else None
+
+    return make, take
+
+
+back.converts(
+    *_all_of("without"),
+    "without the {value:loyalty|} allegiance/trait/allegiances/traits", "without {value:loyalty|}", rank=1,
+)  # fmt: skip
+back.converts(
+    *_all_of("marks"),
+    "with the {value:loyalty&} allegiances/traits", "with both the {value:loyalty&} allegiances/traits",
+)  # fmt: skip
 back.form(Piece, "with only the {value:allegiance} allegiance", field="only")
 back.form(
     Piece, "with damage", "(that/which is/are) damaged", "which has damage", field="states",
@@ -233,9 +256,10 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             found["states"] = (*found.get("states", ()), value)
         elif name in LISTS or name == "chosen":
             name = "marks" if name == "chosen" else name
-            if value in found.get(name, ()):
+            more = value if isinstance(value, tuple) and not hasattr(value, "_fields") else (value,)
+            if set(more) & set(found.get(name, ())):
                 return None
-            found[name] = (*found.get(name, ()), value)
+            found[name] = (*found.get(name, ()), *more)
         elif name == "choice":
             continue
         elif name == "initiated":
@@ -312,66 +336,4 @@ each_which = LANGUAGE.sort("each-which", "cards of one description, with an arti
 each_which.converts(
     lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
     "an/the/any/one {it:one-which}",
-)  # fmt: skip
-
-
-def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
-    """Several descriptions of which one must fit; what stands behind the last holds for all that say nothing else."""
-    return _several_of(first, rest, any(each.kind for each in (first, *rest[:-1])))
-
-
-def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
-    """Several descriptions, each with an article: the type of the last is its own."""
-    return _several_of(first, rest, True)
-
-
-def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which | None:
-    *others, last = first, *rest
-    if any(each == Which(without=each.without) for each in (*others, last)):
-        return None
-    if any(each.zone != "play" or each.first for each in others):
-        return None
-    outer = Which(zone=last.zone, side=last.side) if last.zone != "play" else Which()
-    last = last._replace(zone="play", side=last.side if outer == Which() else "")
-    same_side = not any(each.side for each in others)
-    shared = (
-        each._replace(kind=each.kind if own_kinds else last.kind, side=last.side if same_side else each.side)
-        for each in others
-    )
-    return outer._replace(of=(*shared, last))
-
-
-def _of_one(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Which) or not given.of or given != Which(zone=given.zone, side=given.side, of=given.of):
-        return None
-    first, *others, last = given.of
-    if given.zone != "play":
-        last = last._replace(zone=given.zone, side=given.side)
-    return {"first": first, "rest": (*others, last)}
-
-
-def _of_plain(given: Any) -> Mapping[str, Any] | None:
-    """Without articles a type behind the last would be that of all."""
-    found = _of_one(given)
-    return found if found and _one_of(**found) == given else None
-
-
-which.converts(
-    _one_of, _of_plain, "{first:one-which} or {rest:one-which|}", "{first:one-which} , (or) {rest:one-which|}",
-    about="cards of one description or another", rank=3,
-)  # fmt: skip
-which.converts(
-    _each_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}", rank=3,
-)  # fmt: skip
-every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
-every_which.also(which)
-every_which.converts(
-    _one_of, lambda given: None, "{first:one-which} and {rest:one-which&}",
-    "{first:one-which} , (and) {rest:one-which&}", rank=3,
-)  # fmt: skip
-every_which.converts(lambda it: it, lambda given: None, "a/an/the/any {it:which}", rank=1)
-some_which = LANGUAGE.sort("some-which", "one or more cards of a description")
-some_which.also(which)
-some_which.converts(
-    lambda it: it, lambda given: None, "a/an/the/any/another {it:which}", "1/one or more {it:which}", rank=1,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.language import sort
 from judge.games.wot_ccg.cards.meanings import Condition
 
 condition = sort("condition")
@@ -40,15 +40,6 @@ condition.form(
     "(any) {which!} were recruited this turn", test="recruited", whose="anybody",
 )  # fmt: skip
 
-any_challenge = LANGUAGE.words("any-challenge", "a challenge of some kind")
-for value, spellings in {
-    "": ("a challenge", "any challenge", "any challenges", "challenges"),
-    "pattern": ("the Pattern Challenge", "a pattern challenge", "pattern challenge"),
-    "contested": ("a contested advantage challenge", "a contested challenge", "contested challenges"),
-    "card": ("a card-based challenge", "card-based challenges", "a card based challenge", "any card-based challenges"),
-}.items():  # fmt: skip
-    for spelling in spellings:
-        any_challenge.word(value, spelling)
 for test, times in (("", ("this turn",)), (" last turn", ("last turn", "on the previous turn", "on the last turn"))):
     condition.form(
         Condition, *(f"{{whom}} (has/have) participated in {{whose:any-challenge}} {when}" for when in times),

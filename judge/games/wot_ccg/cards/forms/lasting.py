@@ -21,7 +21,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Instead,
     Lose,
     PaysAs,
-    Per,
     Permit,
     Ref,
     Role,
@@ -266,9 +265,6 @@ def _less(whom: Any, n: int, ability: str) -> Deed:
     return Deed("has", whom, rules=(Change(ability, "subtract", n),))
 
 
-has.converts(_less, never, "{whom} lose[s|] {n:number} {ability} (ability)", rank=1)
-
-
 def _loyal(whom: Any, marks: tuple[str, ...]) -> Deed | None:
     return Deed("has", whom, rules=tuple(Gain(each) for each in marks)) if len(marks) > 1 else None
 
@@ -285,14 +281,6 @@ has.converts(
 )  # fmt: skip
 
 
-def _from_each(whom: Any, n: int, of: Per | None = None) -> Deed:
-    return Deed("has", whom, rules=(Change("printed abilities", "subtract", of._replace(each=n) if of else n),))
-
-
-has.converts(
-    _from_each, never, "{whom} loses {n:number} from each printed ability",
-    "{whom} loses {n:number} from each printed ability {of:per}", rank=1,
-)  # fmt: skip
 has.form(
     Deed, "all symbols you generate have all allegiances",
     "all (ability) symbols you generate have all allegiances", verb="has", whom=YOU, rules=(PaysAs("all"),),
@@ -318,10 +306,6 @@ has.converts(
 has.converts(
     _less, never, "{whom} 's {ability} is reduced/decreased by {n:number}", "reduce {whom} 's {ability} by {n:number}",
     "the {ability} of {whom} is reduced by {n:number}",
-)  # fmt: skip
-has.converts(
-    lambda whom, n: Deed("has", whom, rules=(Change("abilities", "subtract", n),)), never,
-    "{whom} lose[s|] {n:number} from each ability", rank=1,
 )  # fmt: skip
 of_this(Admits, "no {never:which!} may participate in this challenge")
 of_this(

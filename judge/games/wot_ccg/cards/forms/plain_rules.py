@@ -19,6 +19,11 @@ has.converts(
 has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
 has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
+for until in ("", GOOD):
+    has.converts(
+        lambda whom, rules, until=until: Deed("has", whom, rules=rules, until=until), never,
+        f"{{whom}} {'permanently' if until else ''} lose[s|] {{rules:lost&}}", rank=1,
+    )  # fmt: skip
 has.form(
     Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently",
     "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD,

@@ -35,7 +35,11 @@ aim.form(
 )  # fmt: skip
 deed = sort("deed")
 deed.adds("{it:has} {until}")
-deed.adds("{it:has} to a maximum of {most:number}", "{it:has} , to a maximum of {most:number}")
+MOST = "(,) (up) to a maximum of {most:number}"
+deed.adds("{it:has} to a maximum of {most:number}", f"{{it:has}} {MOST}")
+deed.adds(
+    "{it:has} {until} to a maximum of {most:number}", f"{{it:has}} {{until}} {MOST}", f"{{it:has}} {MOST} {{until}}"
+)
 deed.adds("you may {it:simple}", may=True, rank=2)
 AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
 

@@ -15,7 +15,10 @@ searched = LANGUAGE.words("searched", "where is searched")
 for value, spellings in {
     "": ("deck",),
     "hand or deck": ("hand or deck", "deck or hand", "hand and/or deck", "deck and/or hand", "hand and deck"),
-    "deck or discard pile": ("deck or discard pile", "discard pile or deck", "deck and/or discard pile"),
+    "deck or discard pile": (
+        "deck or discard pile", "discard pile or deck", "deck and/or discard pile", "deck and discard pile",
+        "discard pile and deck", "discard pile and/or deck",
+    ),
     "discard pile": ("discard pile",), "killed pile": ("killed pile",),
 }.items():  # fmt: skip
     for spelling in spellings:
@@ -38,11 +41,12 @@ def _of_first(given: Any) -> Mapping[str, Any] | None:
 sought.converts(_first, _of_first, "the first {which}", "the top {which}", rank=-1)
 FOR = "search your {what:searched} for {whom:sought}"
 THEM = "it/him/her/them/that/those (card/cards)"
+SHOWN = "(,) show/reveal it/him/her/them (to all players|to the other players|to your opponent) (,)"
 deed.form(
     Deed, f"{FOR} and place it in your hand", f"{FOR} (,) (and) place/put/take {THEM} in/into your hand",
-    FOR, "find {whom:sought} in your {what:searched} (,) and place/put it/him/her/them in your hand",
-    "retrieve {whom:sought} from your {what:searched} (and place/put it/him/her/them in your hand)",
-    f"{FOR} , reveal it/him/her (,) and place/put it/him/her in your hand", "search for {whom:sought}",
+    FOR, "find {whom:sought} in your {what:searched} (,) and place/put it/him/her/them in/into your hand",
+    "retrieve {whom:sought} from your {what:searched} (and place/put it/him/her/them in/into your hand)",
+    f"{FOR} {SHOWN} and place/put {THEM} in/into your hand", "search for {whom:sought}",
     f"look through your {{what:searched}} for {{whom:sought}} (,) and place/put {THEM} in/into your hand",
     verb="search",
 )  # fmt: skip

@@ -14,7 +14,6 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Clause,
     Deed,
     Note,
-    Of,
     PaidEach,
     Played,
     Replaces,
@@ -78,26 +77,20 @@ for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
     )  # fmt: skip
 
 
-MUST = LANGUAGE.sort("must", "what must be so")
-MUST.form(Condition, "control {which:by-name}", test="controls", whose="you")
-MUST.form(Condition, "control a {which}", "control an/the {which}", test="controls", whose="you", rank=1)
-MUST.form(
-    Condition, "control {number:number} {which!}", "control {number:number} or more {which!}",
-    "control at least {number:number} {which!}", test="controls", whose="you",
-)  # fmt: skip
-MUST.form(
-    Condition, "have {number:number} Pattern", "have {number:number} or more pattern (tokens)",
-    "have at least {number:number} pattern (tokens)", test="tokens", whose="yours",
-)  # fmt: skip
-MUST.form(Condition, "be a Villain player", test="you are", whose="villain")
-MUST.form(Condition, "be a Hero player", test="you are", whose="hero")
 sentence.form(
     Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
     "you must {conditions:must&} to recruit this troop",
     "you must {conditions:must&} to bring this card/character/troop into play",
     "you must {conditions:must&} to recruit a this card", action="recruit",
 )  # fmt: skip
-sentence.form(Played, "you must {conditions:must&} to play this card", action="play")
+sentence.form(
+    Played, "you must {conditions:must&} to play this card", "you must {conditions:must&} to play this event",
+    action="play",
+)  # fmt: skip
+sentence.form(
+    Played, "you must {conditions:must&} to initiate this challenge",
+    "you must {conditions:must&} to initiate this card", action="initiate",
+)  # fmt: skip
 sentence.form(
     Played, "this card may only be recruited if {conditions:condition&}",
     "(this character/troop) may only be recruited if {conditions:condition&}",
@@ -111,11 +104,6 @@ sentence.form(
 )  # fmt: skip
 
 
-def _total(number: int) -> Played:
-    return Played("play", (Condition("tokens", whose="total", number=number),))
-
-
-sentence.converts(_total, never, "there must be {number:number} or more total Pattern in the game to play this card")
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 sentence.form(
     Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
@@ -182,31 +170,6 @@ sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {
 sentence.form(
     Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
 )  # fmt: skip
-sentence.form(
-    Of, "these symbols have the {allegiance} allegiance", "this symbol has the {allegiance} allegiance",
-    "the symbols (added) have the {allegiance} allegiance",
-)  # fmt: skip
-sentence.form(
-    Of, "these symbols have the allegiances of your starting character",
-    "this/these symbol/symbols has/have the allegiance/allegiances of your starting character", allegiance="starting",
-)  # fmt: skip
-sentence.form(Of, "these symbols have all allegiances", "this symbol has all allegiances", allegiance="all")
-sentence.form(
-    Of, "these symbols may only be used to recruit", "this symbol may only be used to recruit",
-    "this/these symbol/symbols may only be used to recruit (characters or troops)",
-    "this/these symbol/symbols can only be used for recruiting", only_for="recruit",
-)  # fmt: skip
-sentence.form(
-    Of, "these symbols may only be used to recruit {for_:every-which!}",
-    "this/that/these symbol/symbols may/can only be used to recruit (a/an) {for_:every-which}",
-    "this/that/these symbol/symbols may/can only be used for recruiting (a/an) {for_:every-which}", only_for="recruit",
-    rank=1,
-)  # fmt: skip
-sentence.form(
-    Of, "this symbol has the {allegiance} allegiance and may only be used to recruit",
-    "this symbol has the {allegiance} allegiance , and may only be used to recruit",
-    "this symbol has only the {allegiance} allegiance and may only be used to recruit", only_for="recruit",
-)  # fmt: skip
 sentence.form(Until, "{until}")
 sentence.form(
     Note, "this lets {which!} with only {ability} take part in the Last Battle",
@@ -258,17 +221,6 @@ sentence.converts(
 sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
     "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,
-)  # fmt: skip
-
-
-def _must_total(conditions: Any, number: int) -> Played:
-    return Played("play", (*conditions, Condition("tokens", whose="total", number=number)))
-
-
-sentence.converts(
-    _must_total, never,
-    "you must {conditions:must&} and there must be {number:number} or more total Pattern in the game to play "
-    "this card",
 )  # fmt: skip
 
 

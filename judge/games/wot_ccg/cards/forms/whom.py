@@ -23,7 +23,8 @@ whom.form(
     Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
     "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
     "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "targets",
+    "each target", "both targets", "targets", "the targeted characters and/or troops", "the targeted cards",
+    "the target characters/troops/cards", "the targeted characters and troops", "those characters/troops/cards",
     "the target advantage", "the target of this advantage",
     "the character", "the troop", "the card", what="target", rank=-1,
 )  # fmt: skip

@@ -99,7 +99,7 @@ def _paid(choice: Choice) -> Payment | None:
 def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refusal | None:
     """recruit: what forbids it whatever is paid."""
     if is_leader(card):
-        return refuse(f"{card.name} is a Starting card and is never recruited", cite("starting"))
+        return refuse(f"{card.name} is a Starting Hero or Villain and may not be recruited", cite("starting"))
     if banned := refuse_banned(now, card, "be recruited"):
         return banned
     for source, ban in rules_for(now, player, Ban):

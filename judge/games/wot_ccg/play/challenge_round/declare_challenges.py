@@ -64,7 +64,9 @@ def refuse_declaring(now: Moment, player: str) -> Refusal | None:
         return refuse("in the Last Battle no other challenge can be initiated", cite("last-battle-only-challenge"))
     mine = declared_by(now, player)
     if player == hero_player(now) and not mine and now.reads("pattern-is-the-one") == "counts":
-        return refuse("the Pattern Challenge is counted as the one of the Hero player", cite("declare-pattern-auto"))
+        return refuse(
+            "the Pattern Challenge is counted as the Hero player's one challenge", cite("declare-pattern-auto")
+        )
     if mine:
         rules = (cite("declare-one"), cite("contested-counts"))
         return refuse(f"{player} has declared {mine[0].name} already; one challenge a turn is allowed", *rules)
@@ -86,7 +88,7 @@ class Declaring(InItsStep, PickCard):
 
 @RULES.verb
 class PlayChallenge(Declaring):
-    """declare-facedown: lays a challenge card face down."""
+    """declare-facedown: places a challenge card face down."""
 
     name = "challenge"
     phrase = "challenges with {0}"
@@ -112,7 +114,7 @@ class PlayChallenge(Declaring):
         once = (f"{each.action}: {by}: {thing.title}" for each in thing.text if each.action.startswith("once per"))
         now.put(game(now)._replace(once=(*game(now).once, *once)))
         now.put(Challenge(challenge_of(thing.name), "card", by, thing.name, (), thing.limit, state=FACE_DOWN))
-        now.say(f"{by} lays a challenge card face down.", cite("declare-facedown"), actor=by, event=("declared", by))
+        now.say(f"{by} places a challenge card face down.", cite("declare-facedown"), actor=by, event=("declared", by))
         upon_initiated(now, by, "card")
 
 
@@ -144,7 +146,7 @@ class Contest(Declaring):
         text = f"{by} declares a contested challenge for {thing.name}."
         others = (each.card for each in challenges(now) if each.kind == "contested" and each.initiator != by)
         both = (cite("contested-both"),) if thing.name in others else ()
-        text = f"{by} will say later what is challenged." if hidden else text
+        text = f"{by} will declare the challenge later." if hidden else text
         now.say(text, cite("contested-declare"), cite("contested-counts"), *both, actor=by, event=("declared", by))
         upon_initiated(now, by, "contested")
 
@@ -161,7 +163,7 @@ def who_may_contest(now: Moment, card: Card) -> tuple[str, ...]:
 
 @RULES.test
 def cards_face_down(now: Moment) -> bool:
-    """declare-reveal: whether something lies face down."""
+    """declare-reveal: whether a challenge card is face down."""
     return any(each.state == FACE_DOWN for each in challenges(now))
 
 
@@ -198,13 +200,13 @@ def aim_of(now: Moment, challenge: str) -> Effect:
 
 @RULES.test
 def targets_to_name(now: Moment) -> bool:
-    """declare-targets: whether a revealed challenge still needs its target."""
+    """declare-targets: whether a revealed challenge still needs a target."""
     return _unaimed(now) is not None
 
 
 @RULES.test
 def events_before_targets(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: events between the reveal and the naming of targets."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played here; we rule that they may."""
     return targets_to_name(now) and events_between_moves(now)
 
 
@@ -291,7 +293,7 @@ def settle_contested(now: Moment, card: Card) -> None:
     found = controls(now, card)
     now.put(card._replace(controller=found))
     tied = not found and any(n for _, n in card.control)
-    why = "as many control tokens on both sides: nobody" if tied else found or "nobody"
+    why = "both players have the same number of control tokens: nobody" if tied else found or "nobody"
     now.say(
         f"{why[0].upper()}{why[1:]} controls {card.name}.", cite("contested-control"), event=("controlled", card.name)
     )

@@ -141,7 +141,7 @@ class Commit(Committing):
     def take(self, now: Moment, choice: Choice) -> None:
         for card, name in _committed(now, choice):
             now.put(card._replace(token=token_for(now, name)))
-            text = f"{choice.by} lays a token face down on {card.name}."
+            text = f"{choice.by} places a token face down on {card.name}."
             rules = (cite("participation-facedown"), *limits(now, card))
             now.say(text, *rules, actor=choice.by, event=("committed", card.name))
 
@@ -209,12 +209,12 @@ def _reveal(now: Moment, card: Card) -> None:
         now.say(f"{card.name} stands down: {why}.", *rules, cite("stand-down"), event=("stands down", card.name))
     else:
         now.put(card._replace(token="wrong"))
-        now.say(f"{card.name} has to be committed again: {why}.", *rules)
+        now.say(f"{card.name} must be committed again: {why}.", *rules)
 
 
 @RULES.test
 def tokens_to_correct(now: Moment) -> bool:
-    """Reading token-for-missing-challenge: whether a card has to be committed again."""
+    """Reading token-for-missing-challenge: whether the player may choose again; we rule that the card stands down."""
     return bool(_wrong(now))
 
 
@@ -274,7 +274,7 @@ def _conflicts(now: Moment) -> Iterator[tuple[Card, Card]]:
 
 @RULES.test
 def company_conflicts(now: Moment) -> bool:
-    """participation-restrictions: whether cards that may not be together are committed to one challenge."""
+    """participation-restrictions: whether cards that may not participate together are committed to one challenge."""
     return _conflict(now) is not None
 
 
@@ -285,7 +285,10 @@ class Withdraw(InItsStep, PickCard):
     name = "withdraw"
     phrase = "takes {0} out"
     rule = cite("participation-restrictions")
-    only = refuse("a card is taken out when tokens that are turned over bring cards together that may not be", rule)
+    only = refuse(
+        "a card is taken out only when revealed tokens commit cards to a challenge that may not participate together",
+        rule,
+    )
 
     def by(self, now: Moment) -> str:
         return self.things(now, "")[0].controller
@@ -296,7 +299,7 @@ class Withdraw(InItsStep, PickCard):
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         if thing in self.things(now, by):
             return None
-        return refuse(f"{thing.name} is not one of the two that may not be together", self.rule)
+        return refuse(f"{thing.name} is not one of the two that may not participate together", self.rule)
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
         withdraw(now, thing)

@@ -102,7 +102,7 @@ def open_moment(now: Moment) -> None:
 
 @RULES.role
 def first_with_events(now: Moment) -> str:
-    """event-dominant-first: the dominant player has the first chance; nobody has one without anything to play."""
+    """event-dominant-first: the dominant player has the first chance; a player with nothing to play is passed over."""
     there = thinkers(now)
     if not there:
         return ""
@@ -124,25 +124,25 @@ def somebody_thinks(now: Moment) -> bool:
 
 @RULES.test
 def events_between_moves(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may come when only one player has made the moves."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played here; we rule that they may."""
     return somebody_thinks(now) and now.reads("event-exclusive-steps-unlisted") == "printed-only"
 
 
 @RULES.test
 def events_before_reveal(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: events between the last declaration and the reveal of cards."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played before the reveal; we rule that they may."""
     return any(each.state == FACE_DOWN for each in now.every(Challenge)) and events_between_moves(now)
 
 
 @RULES.test
 def events_while_deciding(now: Moment) -> bool:
-    """Reading participation-simultaneous: whether events may come between commitment and reveal."""
+    """Reading participation-simultaneous: whether events may be played here; we rule that they may not."""
     return somebody_thinks(now) and now.reads("participation-simultaneous") == "in-between"
 
 
 @RULES.test
 def events_after_drawing(now: Moment) -> bool:
-    """Reading draw-round-window: whether events may be played once after both players have drawn."""
+    """Reading draw-round-window: whether events may be played after both players have drawn; we rule that they may."""
     return somebody_thinks(now) and now.reads("draw-round-window") == "after-drawing"
 
 
@@ -357,7 +357,7 @@ class WaitForEvents(InEventWindow):
         return refuse(f"{other} cannot play an event now", cite("take-actions-events"))
 
     def take(self, now: Moment, choice: Choice) -> None:
-        now.say("Between two actions events may be played.", cite("take-actions-events"), actor=choice.by)
+        now.say("Events may be played between two actions.", cite("take-actions-events"), actor=choice.by)
         now.call("events")
 
 

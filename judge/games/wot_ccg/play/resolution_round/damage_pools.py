@@ -48,7 +48,7 @@ def pools_left(now: Moment) -> bool:
 
 @RULES.test
 def late_damage(now: Moment) -> bool:
-    """Reading damage-after-assignment: whether damage that came after the assignment is assigned too."""
+    """Reading damage-after-assignment: whether such damage is assigned; we rule that it is."""
     there = bool(resolving(now).damage) and not _negated(now)
     return there and now.reads("damage-after-assignment") == "assigned-too"
 
@@ -123,7 +123,9 @@ def _hit_target(now: Moment, row: Damage) -> None:
         return
     now.put(put_damage(card, row.amount))
     _note_dealt(now, row.by, card.name, row.amount)
-    now.say(f"{row.amount} targeted damage goes on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
+    now.say(
+        f"{row.amount} targeted damage is placed on {card.name}.", cite("targeted-damage"), event=("damage", card.name)
+    )
 
 
 def _note_dealt(now: Moment, by: str, card: str, number: int) -> None:
@@ -146,7 +148,7 @@ def next_pool(now: Moment) -> None:
     player = opponent(now, row.by)
     if not pool.slots or not count(pool):
         take_out(now, row)
-        why = f"{player} has no {row.pool} there that can be given any"
+        why = f"{player} has no {row.pool} in the challenge that can take it"
         text = f"{row.amount} damage in {row.by}'s {row.pool} damage pool is ignored: {why}."
         now.say(text, cite("damage-assign-d"), HITS[row.pool], event=("ignored", player))
     elif count(pool) == 1:
@@ -246,7 +248,7 @@ class Assign(Verb):
             if number and name not in here:
                 return _refuse_absent(now, name, row)
             if number and here[name].role != row.pool:
-                text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
+                text = f"the {row.pool} damage pool is only for {row.pool}s; {name} participates as a {here[name].role}"
                 return refuse(text, *part_taken(here[name]), HITS[row.pool])
             if number and (banned := refuse_banned(now, here[name], "be assigned damage")):
                 return banned
@@ -262,7 +264,7 @@ class Assign(Verb):
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if asked_here(now, choice):
-            return refuse("each player puts the opponent's damage on his own cards", cite("damage-own-cards"))
+            return refuse("each player applies the opponent's damage to their own cards", cite("damage-own-cards"))
         return refuse("there is no damage to be assigned now", cite("damage-assign"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -291,8 +293,8 @@ def _explained(pool: Pool, parts: Assignment, refusal: Refusal | None) -> Refusa
     given = dict(parts)
     first = [slot.target for slot in pool.slots if slot.tier == 0 and not given.get(slot.target)]
     if first:
-        return refuse(f"{first[0]} must be given a point before any other card", cite("duplicate-requirements"))
-    text = f"{refusal.text}: no mortally wounded card gets damage while another eligible one is not mortally wounded"
+        return refuse(f"{first[0]} must take a point before any other card", cite("duplicate-requirements"))
+    text = f"{refusal.text}: a mortally wounded card takes no damage until all eligible cards are mortally wounded"
     return refuse(text, *refusal.cites)
 
 

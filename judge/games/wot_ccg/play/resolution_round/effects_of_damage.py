@@ -53,7 +53,7 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
         after, left = put_damage(after, -taken, kind), left - taken
     now.put(after)
     rules = (cite("heal"),) if healed == number else (cite("heal"), cite("corruption"))
-    now.say(f"{how}: {healed} damage is taken off {card.name}.", *saved, *rules, event=("healed", card.name))
+    now.say(f"{how}: {healed} damage is removed from {card.name}.", *saved, *rules, event=("healed", card.name))
 
 
 def _still_alive(now: Moment, card: Card) -> tuple[Cite, ...] | None:
@@ -97,7 +97,7 @@ class HealTaveren(AsEvent):
             return found
         card, kind, number = _healed(now, choice)
         if not now.the(Player, choice.by).hero:
-            return refuse(f"only a Hero player heals so, and {choice.by} is the Villain", cite("taveren-healing"))
+            return refuse(f"only the Hero player can heal so; {choice.by} is the Villain", cite("taveren-healing"))
         if refusal := refuse_uncontrolled(card, choice.by, cite("taveren-healing")):
             return refusal
         if not is_taveren(now, card):
@@ -108,7 +108,7 @@ class HealTaveren(AsEvent):
         if tokens_of(now, choice.by) < number:
             return refuse(f"{choice.by} has {tokens_of(now, choice.by)} tokens to convert", cite("taveren-healing"))
         if number not in self._numbers(now, dict(card.damage)[kind]):
-            text = f"each token is an event of its own and takes one point off; not {number} at once"
+            text = f"each token is an event of its own and removes one point, not {number} at once"
             return refuse(text, cite("taveren-healing-repeat"), cite("taveren-healing"))
         may = kind == CORRUPTION and now.reads("corruption-healable-by-taveren") == "possible"
         if kind in NOT_HEALED and not may:
@@ -131,7 +131,7 @@ class HealTaveren(AsEvent):
         all_of_it = dict(card.damage)[kind] > number and now.reads("token-heals-all") == "all"
         now.put(put_damage(card, -dict(card.damage)[kind] if all_of_it else -number, kind))
         rules = (*saved, cite("taveren-healing"), cite("taveren-healing-repeat"))
-        text = f"{number} damage is taken off {card.name}."
+        text = f"{number} damage is removed from {card.name}."
         now.say(text, *rules, actor=choice.by, event=("healed", card.name))
 
 
@@ -171,5 +171,5 @@ def take_corruption(now: Moment, bill: Bill) -> None:
     """corruption-removal: the token comes off."""
     card = now.the(Card, bill.what)
     now.put(put_damage(card, -1, CORRUPTION))
-    text = f"A corruption token is taken off {card.name}."
+    text = f"A corruption token is removed from {card.name}."
     now.say(text, cite("corruption-removal"), actor=bill.by, event=("healed", card.name))

@@ -15,7 +15,7 @@ from judge.games.wot_ccg.things import CHARACTER, HAND, PLAY, TROOP, Card
 
 @RULES.test
 def challenges_left(now: Moment) -> bool:
-    """resolution-round: whether a challenge is still to be resolved."""
+    """resolution-round: whether a challenge has not been resolved yet."""
     return any(each.state == "declared" for each in queue(now))
 
 
@@ -129,7 +129,7 @@ def next_roller(now: Moment) -> str:
 
 @RULES.test
 def rerolls_allowed(now: Moment) -> bool:
-    """Reading reroll-in-resolution: whether reroll events may follow the dice of a challenge."""
+    """Reading reroll-in-resolution: whether events that reroll may be played in a challenge; we rule that they may."""
     return rerolls_there(now) and now.reads("reroll-in-resolution") == "allowed"
 
 
@@ -141,6 +141,6 @@ def rerolls_there(now: Moment) -> bool:
 
 @RULES.test
 def events_between_announcements(now: Moment) -> bool:
-    """Reading event-between-announcements: whether an event may come between the two announcements."""
+    """Reading event-between-announcements: whether events may be played here; we rule that they may not."""
     there = bool(participants(now, dominant_player(now))) and somebody_thinks(now)
     return there and now.reads("event-between-announcements") == "allowed"

@@ -98,7 +98,7 @@ def outcome(now: Moment) -> None:
     text = f"{named} {result}: {support.total} against {against.total}."
     rules = [cite("outcome-success"), cite("the-outcome")]
     if margin < 0 and challenge.kind in ("card", "contested"):
-        text += f" {opponent(now, challenge.initiator)} has only prevented it and has not succeeded in anything."
+        text += f" {opponent(now, challenge.initiator)} has only prevented it and has not succeeded."
         rules.append(cite("outcome-opposer-cannot-succeed"))
     if challenge.kind == "last battle":
         text, rules = f"{named}: {support.total} against {against.total}.", [cite("the-outcome")]
@@ -200,7 +200,7 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         others = [each for each in effect.conditions if each not in margin]
         short = margin and not all_hold(now, margin, card, by)
         if short:
-            lead = f"{card.name} asks for a lead of {margin[0].number}, and it is {challenge.margin}: nothing of that."
+            lead = f"{card.name} requires a lead of {margin[0].number}; the lead is {challenge.margin}."
             now.say(lead, cite("outcome-margin"), event=("short", card.name))
         slip = short and now.reads("any-lead-for-the-rest") == "any"
         if all_hold(now, others, card, by, _target(now, named)) and (slip or not short):
@@ -248,7 +248,7 @@ class PlaceControl(Verb):
     name = "place-control"
     example = "`Ana places 2 control tokens`, `Ana places all control tokens`"
     only = refuse(
-        "control tokens are placed by whoever has just succeeded in a contested challenge", cite("contested-tokens")
+        "only a player who has just succeeded in a contested challenge places control tokens", cite("contested-tokens")
     )
 
     def by(self, now: Moment) -> str:
@@ -318,7 +318,7 @@ def clear_challenge(now: Moment) -> None:
     expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))
     now.put(game(now)._replace(resolving=""))
-    text = "The challenge is over: all pools are cleared, its participants are released."
+    text = "The challenge is over: all pools are cleared, and its participants are released."
     rules = (cite("outcome-clear"), cite("resolution-pool-duration"), cite("outcome-participants-released"))
     now.say(text, *rules, cite("resolution-order"), event=("resolved", challenge.title))
 

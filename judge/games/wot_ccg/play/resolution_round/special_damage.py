@@ -145,5 +145,5 @@ class Keep(InItsStep, Pick):
         row, number = now.given(Damage, "row"), now.given(int, "number")
         if name != row.kind:
             _mark(now, resolving(now), row, number, name)
-        text = f"{by} keeps {name} on {number} damage: a token carries one special effect."
+        text = f"{by} keeps {name} on {number} damage: a token can have only one special effect."
         now.say(text, cite("special-damage-one"), actor=by, event=("pool", by))

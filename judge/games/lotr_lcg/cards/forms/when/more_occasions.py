@@ -20,6 +20,12 @@ occasion("declare-defender", f"{{subject:cards}} {BE} declared (as) the defender
 occasion("attacks", "{subject:cards} participates in an attack", "{subject:cards} [is|are] part of an attack")
 occasion("defends", "{subject:cards} [is|are] declared as a defender and the attack resolves")
 occasion("leave", f"{{subject:cards}} {BE} removed from play", rank=1)
+for attack in ("an attack", "an enemy attack", "an enemy's attack"):
+    occasion("damage", f"{attack} deals (any amount of) damage to {{subject:cards}}", cause="attack")
+    occasion("damage", f"{attack} would deal (any amount of) damage to {{subject:cards}}", cause="attack")
+for kind, verb in (("raise-threat", "raise"), ("lower-threat", "lower")):
+    occasion(kind, f"{{player}} would {verb} their/his/her threat ({{cause}})")
+    occasion(kind, f"you would {verb} your threat ({{cause}})", player=YOU)
 # --- from whose hand, under whose control
 occasion("play", f"{{subject:cards}} {BE} played from your hand", f"{{subject:cards}} {BE} played by you", player=YOU)
 occasion("play", f"{{subject:cards}} {BE} played by {{player}}")

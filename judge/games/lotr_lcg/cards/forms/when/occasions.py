@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
@@ -21,12 +22,16 @@ cause.form("event card effect", "by an event (card) effect", "from an event (car
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword")
 
 
-def occasion(kind: str, *templates: str, **fixed: Any) -> None:
-    """A row for something that happens."""
-    happening.form(Trigger, *templates, kind=kind, **fixed)
-
-
 BE = "[is|are]"
+WILL = re.compile(r"(\w+)\[s\|\]")
+
+
+def occasion(kind: str, *templates: str, **fixed: Any) -> None:
+    """A row for something that happens, and for what would: `is destroyed`, `would be destroyed`."""
+    would = (WILL.sub(r"would \1", each.replace(BE, "would be", 1), count=1) for each in templates)
+    happening.form(Trigger, *dict.fromkeys((*templates, *would)), kind=kind, **fixed)
+
+
 occasion(
     "damage",
     f"{{subject:cards}} {BE} dealt damage ({{cause}})",

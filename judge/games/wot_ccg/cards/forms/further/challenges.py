@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.clauses import BECOMES, SUCCEED, clause
+from judge.games.wot_ccg.cards.forms.clauses import BECOMES
 from judge.games.wot_ccg.cards.language import sort
 from judge.games.wot_ccg.cards.meanings import TARGET, Ref
-from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause
+from judge.games.wot_ccg.cards.meanings.effects import Becomes
 
 BECOMES.form(
     Becomes, "this challenge becomes a player advantage targeting the target",
@@ -18,10 +18,4 @@ for kind in ("character", "troop"):
         f"it/this becomes a {kind} advantage targeting/on {{on:whom}}",
         f"this card becomes a {kind} advantage targeting/on {{on:whom}}", sort=kind, rank=1,
     )  # fmt: skip
-clause.form(
-    Clause, "if you succeed , {becomes} with the following text : {inner:clause}",
-    "if this challenge succeeds (,) {becomes} with the (following) text : {inner:clause}",
-    "if you succeed (,) {becomes} with the (following) text : {inner:clause}", when=SUCCEED, rank=1,
-)  # fmt: skip
-clause.form(Clause, "if this challenge succeeds {becomes}", when=SUCCEED, rank=1)
 sort("whom").form(Ref("target"), "the target of the advantage", "the targeted player", rank=1)

@@ -155,10 +155,6 @@ condition.form(
     Condition, "{whom} is damaged", "{whom} has/have damage on it", "{whom} has/have damage", test="is",
     which=Which(states=("damaged",)), rank=1,
 )  # fmt: skip
-condition.form(
-    Condition, "{whom} has {number:number} or more damage", "{whom} has/have {number:number} or more damage on it",
-    "{whom} has/have at least {number:number} damage (on it)", test="hurt",
-)  # fmt: skip
 clause.converts(
     lambda whom, results: Clause(deeds=(Deed("has", whom, rules=(Adds(results),)),), conditions=(LAST,)), never,
     "when {whom} rolls its dice in/during the last battle , it (additionally) generates {results}", rank=-1,

@@ -1,0 +1,228 @@
+"""How many: one part of speech for every number that is compared, wherever something is counted or rated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from judge.cardtext import Sort
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import Condition, Limit, Which
+from judge.games.wot_ccg.cards.meanings.effects import Played
+
+
+class Compared(NamedTuple):
+    """How a number must stand to another."""
+
+    op: str
+    number: int
+
+
+how = LANGUAGE.sort("how-many", "how many")
+how.form(Compared, "{number:number} or more", "at least {number:number}", op=">=")
+how.form(Compared, "{number:number} or less", "at most {number:number}", "no more than {number:number}", op="<=")
+how.form(Compared, "more than {number:number}", "greater than {number:number}", op=">")
+how.form(Compared, "less than {number:number}", "lower than {number:number}", op="<")
+how.form(Compared, "exactly {number:number}", op="=")
+enough = LANGUAGE.sort("enough", "how many at least")
+enough.also(how)
+enough.form(Compared, "{number:number}", op=">=", rank=1)
+condition, limit = sort("condition"), sort("limit")
+must = LANGUAGE.sort("must", "what must be so")
+
+
+def compared(
+    test: str, *templates: str, into: Sort = condition, rank: int = 0, slots: tuple[str, ...] = (), **fixed: Any
+) -> None:
+    """A row of a condition in which `{how:how-many}` compares a number; other slots fill fields of the condition."""
+
+    def make(how: Compared, **filled: Any) -> Condition:
+        return Condition(test, op=how.op, number=how.number, **fixed, **filled)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Condition) or given.test != test:
+            return None
+        found = {"how": Compared(given.op, given.number), **{each: getattr(given, each) for each in slots}}
+        return found if given == make(**found) else None
+
+    into.converts(make, take, *templates, rank=rank)
+
+
+PLAYERS = {
+    "you": ("you", ""),
+    "opponent": ("your opponent", "s"),
+    "anybody": ("any player", "s"),
+}
+for whose, (who, s) in PLAYERS.items():
+    several = (who, "a player", "either player") if whose == "anybody" else (who,)
+    compared(
+        "controls", *(f"{each} control{s} {{how:how-many}} {{which!}}" for each in several), slots=("which",),
+        whose=whose, rank=1,
+    )  # fmt: skip
+    compared(
+        "controls by", *(f"{each} control{s} {{which}} by {{how:how-many}}" for each in several),
+        *(f"{each} control{s} a/an/the/any {{which}} by {{how:how-many}}" for each in several), slots=("which",),
+        whose=whose,
+    )  # fmt: skip
+    if whose != "anybody":
+        have = "have" if whose == "you" else "has"
+        compared(
+            "hand", f"{who} {have} {{how:how-many}} cards in hand",
+            f"{who} {have} {{how:how-many}} card/cards in your/his hand", whose="" if whose == "you" else whose,
+        )  # fmt: skip
+SECTIONS = {
+    "yours": ("you have", "your section"), "theirs": ("your opponent has", "your opponent 's section"),
+    "hero": ("a Hero player has", "a Hero player 's section"),
+    "villain": ("a Villain player has", "a Villain player 's section"),
+    "most": ("any player has", "any player 's section"),
+    "neutral": ("", "the neutral section"), "total": ("", ""),
+}  # fmt: skip
+for whose, (having, section) in SECTIONS.items():
+    there = [f"there are {{how:how-many}} (pattern) token/tokens on {section} of the pattern"] if section else []
+    held = [
+        f"{having} {{how:enough}} Pattern", f"{having} {{how:enough}} pattern/token (token/tokens)",
+        f"{having} {{how:how-many}} (pattern) tokens on your/his section of the pattern",
+        f"{having} {{how:how-many}} tokens on the pattern", f"{having} {{how:how-many}} tokens",
+    ] if having else []  # fmt: skip
+    total = [
+        "there is {how:how-many} total Pattern in the game",
+        "there are {how:how-many} (total) pattern (token/tokens) (total) (in the game|in play|on the pattern)",
+    ] if whose == "total" else []  # fmt: skip
+    compared("tokens", *held, *there, *total, whose=whose, rank=1)
+
+
+condition.form(
+    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+)  # fmt: skip
+
+
+compared(
+    "by", "you succeed by {how:how-many}", "by {how:enough}", "(you/it) succeeds/succeed by {how:enough}",
+    "successful by {how:how-many}", "you win (it|the challenge|that challenge|this challenge) by {how:how-many}",
+    "this challenge succeeds by {how:how-many}",
+)  # fmt: skip
+
+
+def _rated(limits: Callable[..., Limit]) -> Callable[..., Condition]:
+    return lambda whom, how, **more: Condition("is", Which(limits=(limits(how, **more),)), whom=whom)
+
+
+def _of_rated(field: str, fits: Callable[[str], bool]) -> Callable[[Any], Mapping[str, Any] | None]:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        limits = given.which.limits if isinstance(given, Condition) and given.test == "is" else ()
+        if len(limits) != 1 or not fits(limits[0].what) or limits[0].top:
+            return None
+        if given != Condition("is", Which(limits=limits), whom=given.whom):
+            return None
+        how = Compared(limits[0].op, limits[0].number)
+        return {"whom": given.whom, "how": how, **({field: limits[0].what} if field else {})}
+
+    return take
+
+
+def rated(field: str, fits: Callable[[str], bool], make: Callable[..., Limit], has: str, *behind: str) -> None:
+    """A rating of a card, compared: behind a noun (`with 3 or more Combat`), and as a condition (`it has ...`)."""
+    back = tuple(f"with {each}" for each in (has, *behind)) + tuple(f"that/which/who has {each}" for each in (has,))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if (
+            not isinstance(given, Limit)
+            or not fits(given.what)
+            or given.top
+            or given.op not in (">", "<", "=", ">=", "<=")
+        ):
+            return None
+        return {"how": Compared(given.op, given.number), **({field: given.what} if field else {})}
+
+    limit.converts(make, take, *back, rank=1)
+    condition.converts(
+        _rated(make), _of_rated(field, fits), *(f"{{whom}} has/have {each}" for each in (has, *behind)), rank=-2,
+    )  # fmt: skip
+
+
+ABILITY = LANGUAGE.sorts["ability"].singular  # type: ignore[attr-defined]
+rated(
+    "what", ABILITY.__contains__, lambda how, what: Limit(what, how.op, how.number), "{how:how-many} {what:ability}",
+    "{how:how-many} {what:ability} ability", "a/an {what:ability} (ability) of {how:how-many}",
+    "{what:ability} {how:how-many}",
+)  # fmt: skip
+rated(
+    "what", lambda what: what.startswith("printed "), lambda how, what: Limit(what, how.op, how.number),
+    "{how:how-many} printed {what:printed-ability}", "a printed {what:printed-ability} (ability) of {how:how-many}",
+)  # fmt: skip
+rated(
+    "", "damage".__eq__, lambda how: Limit("damage", how.op, how.number), "{how:how-many} damage",
+    "{how:how-many} (points of) damage (token/tokens) (on it/him/her/them)",
+)  # fmt: skip
+rated(
+    "", "cost".__eq__, lambda how: Limit("cost", how.op, how.number), "a total cost of {how:how-many}",
+    "a (printed/total/recruit/recruiting) cost of {how:how-many}", "a total printed cost of {how:how-many}",
+    "cost {how:how-many}",
+)  # fmt: skip
+RATINGS = {
+    "cost": ("total cost", "cost", "printed cost", "recruit cost", "recruiting cost", "total printed cost"),
+    "highest printed": ("highest printed ability",), "highest": ("highest current ability", "highest ability"),
+}  # fmt: skip
+rating = LANGUAGE.words("rating", "a rating")
+for value, spellings in RATINGS.items():
+    for spelling in spellings:
+        rating.word(value, spelling)
+for each in ABILITY:
+    rating.word(each, each, f"{each} ability", f"current {each} ability")
+    rating.word(f"printed {each}", f"printed {each}", f"printed {each} ability")
+
+
+def _whose(what: str, how: Compared) -> Limit:
+    return Limit(what, how.op, how.number)
+
+
+def _of_whose(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Limit) and given.what in rating.singular and not given.top
+    return {"what": given.what, "how": Compared(given.op, given.number)} if own and given.op in OPS else None
+
+
+OPS = (">=", "<=", ">", "<", "=")
+limit.converts(_whose, _of_whose, "whose {what:rating} is {how:how-many}", rank=1)
+limit.converts(
+    lambda what, number: Limit(what, "=", number), never, "whose {what:rating} is {number:number}", rank=1,
+)  # fmt: skip
+condition.converts(
+    lambda whom, what, how: Condition("is", Which(limits=(_whose(what, how),)), whom=whom), never,
+    "{whom} 's {what:rating} is {how:how-many}", "the {what:rating} of {whom} is {how:how-many}", rank=-1,
+)  # fmt: skip
+
+must.form(Condition, "control {which:by-name}", test="controls", whose="you")
+must.form(
+    Condition, "control a {which}", "control an/the/any/another {which}", "(control) a {which}", test="controls",
+    whose="you", rank=1,
+)  # fmt: skip
+must.form(
+    Condition, "not control a {which}", "not control (an/the/any) {which}", "not control {which:by-name}",
+    "control no {which}", test="controls", whose="you", negated=True, rank=1,
+)  # fmt: skip
+compared("controls", "control {how:enough} {which!}", into=must, slots=("which",), whose="you", rank=1)
+compared(
+    "controls by", "control {which} by {how:enough}", "control a/an/the {which} by {how:enough}", into=must,
+    slots=("which",), whose="you",
+)  # fmt: skip
+compared(
+    "tokens", "have {how:enough} Pattern", "have {how:enough} pattern/token (token/tokens)",
+    "have {how:enough} (pattern) token/tokens on your section of the pattern", into=must, whose="yours",
+)  # fmt: skip
+compared(
+    "hand", "have {how:how-many} cards in your hand", "have {how:how-many} card/cards in (your) hand", into=must,
+    whose="",
+)  # fmt: skip
+THERE = "there must be"
+IN_ALL = "(total) pattern (token/tokens) (total) (in the game|in play|on the pattern)"
+compared("tokens", f"{THERE} {{how:enough}} total Pattern in the game", f"{THERE} {{how:enough}} {IN_ALL}", into=must,
+         whose="total")  # fmt: skip
+for side, who in (("hero", "Hero"), ("villain", "Villain")):
+    must.form(Condition, f"be a {who} player", f"be the {who} (player)", test="you are", whose=side)
+    must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
+sort("sentence").converts(
+    lambda number: Played("play", (Condition("tokens", whose="total", number=number.number, op=number.op),)),
+    never, f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event",
+)  # fmt: skip

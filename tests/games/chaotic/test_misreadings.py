@@ -311,7 +311,7 @@ def test_a_defender_of_another_tribe() -> None:
     guard = "    Wall: {owner: Ben, space: s4, tribe: Danian, abilities: [defender]}\n"
     rows = LINE + pair("space: s2", "space: s3, tribe: Mipedian", guard)
     ask = "legal: Ben intercepts with Wall, claims: {X: no}"
-    assert told("action", rows, ask, "Ana moves Vey to s3").startswith("Lets a Creature with Defender intercept only for")
+    assert told("action", rows, ask, "Ana moves Vey to s3").startswith("Lets a Creature with Defender intercept only")
 
 
 def test_defeat_is_compared_where_priority_would_come_next() -> None:

@@ -19,6 +19,7 @@ from judge.console.errors import handle_errors
 from judge.console.health import health
 from judge.console.pages import events
 from judge.console.pages.builder import builder as table_builder
+from judge.console.pages.carry import carrying
 from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
@@ -39,8 +40,8 @@ from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, health,
-    play_api, record_api, records, searching, share, table_builder,
+    api, cards_api, carrying, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides,
+    health, play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
 # What is looked for is short; only situations make long addresses.
 LONGEST_QUERY = 16_000
@@ -75,7 +76,7 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
-    app.jinja_env.globals["on_device"] = on_device
+    app.config[public_address.ON_DEVICE] = app.jinja_env.globals["on_device"] = on_device
     for part in PARTS:
         app.register_blueprint(part)
     access_log.install(app)

@@ -23,10 +23,8 @@ def test_the_kernel_for_games_is_there() -> None:
     """The moment, verbs and rules with their methods, and every key of a chart."""
     page = PAGES["new-game/kernel/"]
 
-    assert all(
-        f"#### `{name}`" in page for name in ("put", "every", "reads", "batch", "refuse", "candidates", "pipeline")
-    )
-    assert all(f"| `{key}` |" in page for key in ("with", "phase", "about", "note", "secret", "nests", "after_empty"))
+    assert all(f"#### `{name}`" in page for name in ("put", "every", "reads", "batch", "refuse", "pipeline"))
+    assert all(f"| `{key}` |" in page for key in ("with", "phase", "about", "note", "secret", "nests", "after-empty"))
 
 
 def test_the_tutorial_has_its_files_as_titles() -> None:

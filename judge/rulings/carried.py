@@ -94,7 +94,7 @@ class _Adding:
 
     def _as_written(self) -> bool:
         given = {name: self.given[name] for name in FIELDS}
-        return digest(Entry(**given, body=self.given["body"])) == self.given["digest"]
+        return digest(Entry(**given, body=self.given["body"])) == str(self.given["digest"])
 
     def _opened(self) -> int:
         """An event that is there already takes the entries; one that is not is opened by the head judge."""

@@ -28,6 +28,10 @@ for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
         "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
     )
+LANGUAGE.reads_as("may", "can")
+LANGUAGE.reads_as(
+    "revealed from the encounter deck", "revealed by the encounter deck", "revealed off the encounter deck"
+)
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 
 from judge.server_commands import Add, Command, add_json
 
@@ -25,6 +26,24 @@ def _games(args: argparse.Namespace) -> int:
     return 1 if wrong or any(each.problems for each in found) else 0
 
 
+def _new_game_arguments(add: Add) -> None:
+    add("name", metavar="NAME", help="its id, such as storm-lords")
+    add("--title", default="", help="what it is called, if not as its id")
+    add("--in", dest="folder", type=Path, metavar="DIR", help="where to: a folder of its own (NAME), or a checkout")
+
+
+def _new_game(args: argparse.Namespace) -> int:
+    from judge.new_game import make
+
+    home, made = make(args.name, args.title, args.folder)
+    for path in made:
+        print(path)
+    outside = (home / "games").is_dir()
+    print(f"\n{len(made)} files. Now:" + (f"\n    export JUDGE_PATH={home.resolve()}" if outside else ""))
+    print(f"    judge test {args.name}")
+    return 0
+
+
 def _test_arguments(add: Add) -> None:
     add("game", metavar="GAME", help="such as chaotic")
     add("--write", action="store_true", help="write transcripts, counts and the schema anew, to be read in the diff")
@@ -33,6 +52,7 @@ def _test_arguments(add: Add) -> None:
 
 
 def _test(args: argparse.Namespace) -> int:
+    from judge.kit.words import counted
     from judge.progress import Progress
     from judge.testing.run import tests, unkept
 
@@ -43,6 +63,9 @@ def _test(args: argparse.Namespace) -> int:
             outcome = each.outcome()
             wrong += [outcome] if outcome.wrong else []
             progress.tick(number)
+            if outcome.wrong and each.law == "check":
+                every = every[:number]  # What is not even well written need not be tried.
+                break
     missing = unkept(args.game)
     if args.json:
         import json
@@ -55,11 +78,13 @@ def _test(args: argparse.Namespace) -> int:
         print("\n".join(f"    {line}" for said in outcome.wrong for line in said.splitlines()))
     print(f"{len(every) - len(wrong)} of {len(every)} tests hold")
     if missing:
-        print(f"{missing} scenarios have no transcript yet: `judge test {args.game} --write` writes them; read them.")
+        some = f"{counted(missing, 'scenario')} without a transcript"
+        print(f"{some}: `judge test {args.game} --write` writes what is missing; read it.")
     return 1 if wrong else 0
 
 
 COMMANDS: dict[str, Command] = {
+    "new-game": (_new_game, "make a small game that runs, to be grown into yours", _new_game_arguments),
     "games": (_games, "list the games that were found, where, and what is wrong with each", _games_arguments),
     "test": (_test, "try everything that must hold on a game's scenarios and forms", _test_arguments),
 }

@@ -11,12 +11,21 @@ Assignment = tuple[tuple[str, int], ...]
 
 
 class Slot(NamedTuple):
-    """Room at a target; slots of a later tier open only when every earlier tier is full."""
+    """Room at a target; slots of a later tier open only when every earlier tier is full.
+
+    Where there is more room than has to be filled first, `enough` is what opens the next tier: deadly damage, say.
+    """
 
     target: str
     room: int | None
     cite: Cite
     tier: int = 0
+    enough: int | None = None
+
+    @property
+    def first(self) -> int | None:
+        """What has to be in it before a later tier opens; None where nothing is ever enough."""
+        return self.room if self.enough is None else self.enough
 
 
 class Pool(NamedTuple):
@@ -34,6 +43,11 @@ def assignments(pool: Pool) -> Iterator[Assignment]:
     if pool.whole:
         yield from (((slot.target, pool.amount),) for slot in _first_tier(pool))
         return
+    if any(slot.enough is not None for slot in pool.slots):
+        most = min(pool.amount, _capacity(pool))
+        for amount in range(0 if pool.optional else most, most + 1):
+            yield from _in_tiers(sorted({slot.tier for slot in pool.slots}), pool, amount)
+        return
     for amount in range(0 if pool.optional else pool.amount, pool.amount + 1):
         forced, open_slots, left = _split(pool, amount)
         shared = _shared([(slot.target, _room(slot, left)) for slot in open_slots], left)
@@ -46,6 +60,8 @@ def count(pool: Pool) -> int:
     """How many legal assignments there are, without listing them."""
     if pool.whole:
         return len(_first_tier(pool))
+    if any(slot.enough is not None for slot in pool.slots):
+        return sum(1 for _ in assignments(pool))
     total = 0
     most = min(pool.amount, _capacity(pool))
     for amount in range(0 if pool.optional else most, most + 1):
@@ -90,8 +106,9 @@ def _refuse_order(pool: Pool, put: Mapping[str, int]) -> Refusal | None:
         used = n if slot.room is None else min(n, slot.room)
         left[slot.target] = n - used
         if gap is not None and slot.tier > gap.tier and used:
-            return refuse(f"{slot.target} may be given something only after {gap.target} is full", slot.cite)
-        if gap is None and (slot.room is None or used < slot.room):
+            needs = "is full" if gap.enough is None else f"has {gap.enough}"
+            return refuse(f"{slot.target} may be given something only after {gap.target} {needs}", slot.cite)
+        if gap is None and (slot.first is None or used < slot.first):
             gap = slot
     return None
 
@@ -136,6 +153,20 @@ def _split(pool: Pool, amount: int) -> tuple[list[tuple[str, int]], list[Slot], 
         forced += [(slot.target, slot.room or 0) for slot in open_slots]
         amount -= full
     return forced, [], 0
+
+
+def _in_tiers(tiers: list[int], pool: Pool, amount: int) -> Iterator[Assignment]:
+    """Every way to hand an amount out tier by tier, going on only where each slot of the tier has enough."""
+    here = [slot for slot in pool.slots if slot.tier == tiers[0]]
+    rooms = [(slot.target, _room(slot, amount)) for slot in here]
+    for spent in range(min(amount, sum(room for _, room in rooms)) + 1):
+        for pairs in _shared(rooms, spent):
+            put = dict(pairs)
+            opens = all(slot.first is not None and put.get(slot.target, 0) >= slot.first for slot in here)
+            if spent == amount:
+                yield pairs
+            elif opens and len(tiers) > 1:
+                yield from (_assign([*pairs, *more]) for more in _in_tiers(tiers[1:], pool, amount - spent))
 
 
 def _room(slot: Slot, left: int) -> int:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judge.engine.moment import Moment
 
 CHANCE = "chance"
+OPTIONAL = re.compile(r"\[([^\]]*\{(\d)\}[^\]]*)\]")
 T = TypeVar("T")
 Step = Callable[["Moment"], None]
 Test = Callable[["Moment"], bool]
@@ -41,10 +42,11 @@ class Verb:
     example: str = ""
     only: Refusal | None = None
     alike: bool = False
+    role: str = ""
 
     def by(self, now: Moment) -> str:
-        """Whose decision it is, where a chart asks for it outright."""
-        raise NotImplementedError(f"{self.name} does not say whose decision it is")
+        """Whose decision it is, where a chart asks for it outright: by default the game's role of the name `role`."""
+        return str(now.referee.rules.roles[self.role](now))
 
     def candidates(self, now: Moment, by: str) -> Iterable[tuple[Hashable, ...]]:
         """What a player might try, legal or not: the arguments of each choice, in canonical order."""
@@ -92,11 +94,12 @@ class Verb:
     @property
     def form(self) -> str:
         """How it is written, for people who want to write it: an example, or its phrase with gaps."""
-        return self.example or re.sub(r"\{[0-9]\}", "...", self.phrase)
+        return self.example or re.sub(r"\{[0-9]\}", "...", OPTIONAL.sub(r"\1", self.phrase))
 
     def worded(self, phrase: str, choice: Choice) -> str:
-        """The choice in the words of a phrase; `other_phrases` are read too, but never written."""
+        """The choice in a phrase's words; what is in square brackets (`[ on {1}]`) is left out if it is not chosen."""
         words = [label(arg) for arg in choice.args]
+        phrase = OPTIONAL.sub(lambda part: part[1] if int(part[2]) < len(words) else "", phrase)
         return phrase.format(*words, verb=self.name, args=" ".join(words)).strip()
 
 
@@ -232,9 +235,10 @@ class Layout(NamedTuple):
 
 
 def label(value: object) -> str:
-    """What people call a thing, a number or a list of (target, amount) pairs."""
+    """What people call a thing, a number, a list of names, or a list of (target, amount) pairs."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return " and ".join(f"{n} to {target}" for target, n in value) or "nothing"
+        said = (f"{each[1]} to {each[0]}" if isinstance(each, tuple) else label(each) for each in value)
+        return " and ".join(said) or "nothing"
     return str(getattr(value, "name", value))
 
 

@@ -98,14 +98,15 @@ class PickSet(Verb):
 
     nobody = "nobody"
     forms: tuple[str, ...] = ()
+    fewest = 0
 
     def options(self, now: Moment, by: str) -> Sequence[str]:
         """The names that might be picked, in the order of the table."""
         raise NotImplementedError
 
     def least(self, now: Moment, by: str) -> int:
-        """How many have to be picked at least."""
-        return 0
+        """How many have to be picked at least: by default `fewest`."""
+        return self.fewest
 
     def most(self, now: Moment, by: str) -> int | None:
         """How many may be picked at most; None for any number."""

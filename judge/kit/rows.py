@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self, TypeVar, dataclass_transform
 
 from judge.content.fields import item, kind_of, record_of
 
-__all__ = ["Problems", "become", "checks", "item", "marked", "nothing", "row", "short", "table", "words_for"]
+__all__ = [
+    "Piece", "Problems", "become", "checks", "item", "laid", "marked", "nothing", "piece", "row", "short", "table",
+    "words_for",
+]  # fmt: skip
 
 T = TypeVar("T")
 Problems = Iterator[tuple[str | tuple[str, ...], str]]
@@ -26,6 +29,33 @@ def table(cls: type[T]) -> type[T]:
     made = row(cls)
     made.is_table = True  # type: ignore[attr-defined]
     return made
+
+
+class Piece:
+    """What a `piece` can do: it has a name, and can be had with some fields changed."""
+
+    name: str
+
+    def _replace(self, **changes: Any) -> Self:
+        """The same with some fields changed."""
+        return replace(self, **changes)  # type: ignore[type-var]
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(item,))
+def piece(cls: type[T]) -> type[T]:
+    """A row that is the thing itself, for a class below `Piece`, to be registered with `RULES.thing`.
+
+    What a judge writes of it is made with `item`; what only the rules keep of it is a field with a plain default.
+    Its name is the key it is written under (`laid`).
+    """
+    cls.name = ""  # type: ignore[attr-defined]
+    cls.__annotations__ = {"name": str, **cls.__annotations__}
+    return dataclass(frozen=True, kw_only=True, repr=False)(cls)
+
+
+def laid(written: Mapping[str, T], **more: Any) -> list[T]:
+    """The pieces of a group of the table, each with its name; `more` is the same for all."""
+    return [row._replace(name=name, **more) for name, row in written.items()]  # type: ignore[attr-defined]
 
 
 def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[Any], Problems]]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from judge.engine.moment import Moment
-from judge.engine.record import Cite
+from judge.engine.record import Choice, Cite
+from judge.kit.targets import Aim
 
 DUE = "due"
 
@@ -16,6 +17,27 @@ class Due(NamedTuple):
 
     name: str = DUE
     items: tuple[Any, ...] = ()
+
+
+class AimItem(Aim):
+    """Whoever owns what is bound as `item` names its one target; then it goes on the pile, with its `target`.
+
+    A game says what may be the target (`targets`), and gives the verb's name and phrase, the pile and the rule.
+    """
+
+    pile: str
+    cite: Cite
+
+    def by(self, now: Moment) -> str:
+        return whose(now.bound("item"))
+
+    def taken(self, now: Moment) -> tuple[str, ...]:
+        return ()
+
+    def aimed(self, now: Moment, choice: Choice, name: str) -> None:
+        item: Any = now.bound("item")
+        now.add(self.pile, item._replace(target=name))
+        now.say(f"{choice.by} {self.say(choice)}.", self.cite, actor=choice.by)
 
 
 def whose(item: Any) -> str:

@@ -11,7 +11,7 @@ from judge.content.problem import BadInput, nearest
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice, Refusal
 from judge.engine.referee import Referee
-from judge.engine.rules import Verb
+from judge.engine.rules import OPTIONAL, Verb
 from judge.scenario.model import Said
 
 ALL_PASS = "all pass"
@@ -141,11 +141,17 @@ def _by_whom(position: Position, players: Sequence[str], text: str) -> tuple[str
 def _by_phrase(referee: Referee, said: str, known: Mapping[str, str]) -> Iterator[Proposed]:
     """Verbs with a phrase that the words have, and known things in its gaps; those, if each is a single one."""
     for verb in referee.rules.verbs.values():
-        for phrase in (verb.phrase, *verb.other_phrases):
+        for phrase in _ways(verb.phrase, *verb.other_phrases):
             match = _form(phrase, verb.name).fullmatch(said)
             if match and match.groups() and all(_is_known(each, known) for each in match.groups()):
                 single = all(each in known for each in match.groups())
                 yield verb, tuple(known[each] for each in _in_order(phrase, match.groups())) if single else ()
+
+
+def _ways(*phrases: str) -> Iterator[str]:
+    """Phrases with what is optional in them, and without."""
+    for phrase in phrases:
+        yield from dict.fromkeys((OPTIONAL.sub(r"\1", phrase), OPTIONAL.sub("", phrase)))
 
 
 def _in_order(phrase: str, words: Sequence[str]) -> list[str]:
@@ -175,7 +181,8 @@ def _unknown_name(referee: Referee, position: Position, text: str) -> str:
     _, said = _by_whom(position, players, text)
     known = {plain(name): name for name in (*names_on(position), *players)}
     for verb in referee.rules.verbs.values():
-        match = _form(verb.phrase, verb.name).fullmatch(said)
+        matches = (_form(phrase, verb.name).fullmatch(said) for phrase in _ways(verb.phrase))
+        match = next((each for each in matches if each), None)
         for each in match.groups() if match else ():
             if not _is_known(each, known):
                 return str(each)

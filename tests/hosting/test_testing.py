@@ -20,7 +20,7 @@ def test_a_good_game_passes(judge: Judge, home: Path) -> None:
     written = judge("test", "pebbles", "--write", "--json")
     kept = home / "tests" / "golden" / "pebbles"
 
-    assert first.returncode == 0 and "4 scenarios have no transcript yet" in first.stdout
+    assert first.returncode == 0 and "4 scenarios without a transcript" in first.stdout
     assert json.loads(written.stdout)["failed"] == [] and "doubling" in {path.stem for path in kept.glob("*.txt")}
     (kept / "doubling.txt").write_text("another", "utf-8")
     again = judge("test", "pebbles", "--only", "transcript")

@@ -222,7 +222,7 @@ ask_about(RULES, Card, (
      "How many more damage tokens make a card mortally wounded; `no limit` if none do.", NOW),
     ("{card} is mortally wounded", mortally_wounded, cite("mortally-wounded"),
      "Whether a card has damage and no current ability above zero."),
-    ("dice of {card}", dice_of, cite("dice-per-point"), "How many dice a card rolls now, in all."),
+    ("dice of {card}", dice_of, cite("dice-per-point"), "The total number of dice a card rolls now."),
     ("symbols on {card}", lambda now, card: said(card.symbols), cite("symbol-allegiance"),
      "The symbols that a card has generated and not spent, such as `1 intrigue, 2 one power`, or `nothing`."),
     ("symbols that can pay for {card}", symbols_for, (cite("paying-own-symbols"), cite("paying-pool-stated")),

@@ -130,7 +130,7 @@ ask_about(RULES, a_challenge, (
     ("opposition of {challenge}", lambda now, challenge: side(now, challenge, "opposition"), cite("opposition-total"),
      "The opposition to a challenge; in the Last Battle with the Pattern tokens."),
     (("margin of {challenge}", "lead in {challenge}"), margin, cite("outcome-margin"),
-     "Support less opposition; as far as it has come, until the Outcome has been determined."),
+     "Support minus opposition; until the Outcome has been determined, the total so far."),
     ("result of {challenge}", lambda now, challenge: challenge.result or "undecided", cite("outcome-success"),
      "How a challenge ended: `succeeds`, `does not succeed`, or `undecided`; a Last Battle succeeds by 5 or more."),
     ("{challenge} succeeds", lambda now, challenge: challenge.result == "succeeds", cite("outcome-success"),
@@ -182,5 +182,5 @@ ask_about(RULES, a_player, (
      "The challenges of this turn in which a player has succeeded."),
     ("who assigns the damage of {player}", assigning,
      (cite("damage-own-cards"), cite("damage-assign")),
-     "The player who puts the damage of a player's pools on cards: the one whose cards are hit.", NOW),
+     "The player who assigns the damage in a player's pools: the one whose cards are damaged.", NOW),
 ))  # fmt: skip

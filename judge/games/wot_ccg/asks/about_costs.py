@@ -31,7 +31,7 @@ from judge.kit.asks import ask_about, find
 
 ask_about(RULES, Card, (
     ("total cost of {card}", lambda now, card: "none" if card.cost is None else sum(card.cost), cite("cost-total"),
-     "All symbols of the printed cost together; `none` for a card without a cost."),
+     "The number of symbols in the printed cost; `none` for a card without a cost."),
     ("printed cost of {card}", lambda now, card: "none" if card.cost is None else said(card.cost), cite("cost-printed"),
      "The cost in the corner of the card; `none` for a card without one."),
 ))  # fmt: skip
@@ -113,12 +113,12 @@ QUESTIONS: tuple[tuple[str, Callable[..., Any], tuple[Cite, ...], str], ...] = (
     ("{player} can recruit {card} converting {number}", can_recruit, (cite("recruit"), cite("convert-recruit")),
      "Whether a player can recruit a card when so many tokens are converted."),
     ("{player} can recruit {card}", can_recruit, (cite("recruit"),),
-     "Whether a player can recruit a card with the symbols he has, without converting tokens."),
+     "Whether a player can recruit a card with the symbols they have, without converting tokens."),
     ("cost of {card} for {player} with {source} converting {number}", cost,
      (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs a player who pays with symbols of a source and converts so many tokens."),
     ("cost of {card} for {player} with {source}", cost, (cite("recruit"),),
-     "The price with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."),
+     "The cost with symbols of a source (`Rand`, `Tear`): a number for a cost of one ability, else words."),
     ("cost of {card} for {player} converting {number}", cost, (cite("recruit"), cite("convert-recruit-first")),
      "What recruiting costs with symbols of the right allegiance when so many tokens are converted."),
     ("cost of {card} for {player}", cost, (cite("recruit"),),

@@ -100,7 +100,7 @@ class PricedRow(CardRow):
     traits: tuple[str, ...] = item("its traits", default=(), key=("traits", "trait"))
     cost: SymbolsRow | None = item("its printed cost, such as `2 politics, 1 combat`", default=None)
     needs: int = item("the Pattern tokens its player must have to play it", default=0, min=0, max=99)
-    needs_total: int = item("the tokens there must be on the Pattern in all to play it", default=0, min=0, max=99)
+    needs_total: int = item("the total tokens that must be on the Pattern to play it", default=0, min=0, max=99)
 
 
 @row
@@ -133,16 +133,16 @@ class FighterRow(LyingRow):
     )  # fmt: skip
     zone: Zone = item("where it is", default="play")
     at: Literal["home", "home front", "battleground"] | None = item(
-        "where it stands in play; home unless it participates or stands down", default=None
+        "its area in play; home unless it participates or stands down", default=None
     )
     in_: str = item(
         "the challenge it participates in: `pattern`, `hero` (white), `villain` (black), `last battle`, a challenge's "
         "name, or `stand down`", default="",
     )  # fmt: skip
-    token: Literal["white", "black", "green", "blue", ""] = item("the token laid face down on it", default="")
+    token: Literal["white", "black", "green", "blue", ""] = item("the face-down token on it", default="")
     announced: bool = item("whether its rotation in the challenge has been announced", default=False)
     rolled: bool | None = item(
-        "whether it has rotated to roll in the challenge it is in; left out: if it is rotated and has dice",
+        "whether it has rotated to roll in the challenge it is in; if omitted, it has if it is rotated and has dice",
         default=None,
     )
     damage: int = item("the damage tokens on it", default=0, min=0, max=99)
@@ -150,10 +150,10 @@ class FighterRow(LyingRow):
     unhealable: int = item("the damage tokens on it that cannot be healed", default=0, min=0, max=99)
     deadly: int = item("the damage tokens on it that kill automatically", default=0, min=0, max=99)
     rolls: tuple[RollRow, ...] = item(
-        "what its dice show when it rolls, one result for each roll in turn; nothing if it is left out", default=()
+        "what its dice show when it rolls, one result for each roll in turn; nothing if omitted", default=()
     )
     may_roll: tuple[RollRow, ...] = item(
-        "the results chance may bring, each as likely as the next unless it begins with `2 in 6:`", default=()
+        "the possible results, each equally likely unless it begins with `2 in 6:`", default=()
     )
     replaces: str | None = item("of a card in hand: the Personality it can replace", default=None)
 
@@ -163,7 +163,7 @@ class AdvantageRow(LyingRow):
     """An advantage."""
 
     kind: Literal["character", "troop", "player", "world", "any"] = item(
-        "what it goes on; `any` is a character or a troop", default="any"
+        "what it can be played on; `any` is a character or a troop", default="any"
     )
     on: str | None = item(
         "the card or player it is on, or `world`", default=None, of=("characters", "troops", "players"),
@@ -190,7 +190,7 @@ class EventRow(PricedRow):
     text: tuple[str, ...] = item("what it does: as it is printed, or in short words", default=())
     zone: Zone = item("where it is", default="hand")
     rolls: tuple[RollRow, ...] = item("what the dice show that its text lets a player roll, in turn", default=())
-    may_roll: tuple[RollRow, ...] = item("the results chance may bring when they are rolled", default=())
+    may_roll: tuple[RollRow, ...] = item("the possible results when they are rolled", default=())
 
 
 @row
@@ -233,7 +233,7 @@ class PatternRow:
     light: int = item("light tokens, the Hero's", default=2, min=0, max=99, key=("light", "hero"))
     shadow: int = item("shadow tokens, the Villain's", default=2, min=0, max=99, key=("shadow", "villain"))
     neutral: int = item("neutral tokens", default=0, min=0, max=99)
-    reached_20: bool = item("whether there have been 20 or more already", default=False)
+    reached_20: bool = item("whether there have already been 20 or more", default=False)
 
 
 @row
@@ -271,13 +271,13 @@ class Table:
     """What lies on the table."""
 
     players_: Mapping[str, PlayerRow] = item(
-        "the two players with their sides; else they are called Hero and Villain", default={}
+        "the two players with their sides; otherwise they are called Hero and Villain", default={}
     )
     pattern: PatternRow = item("the tokens on the Pattern", default=PatternRow())
-    dominant: str | None = a_player("the dominant player; else whoever the tokens make so", default=None)
+    dominant: str | None = a_player("the dominant player; otherwise the tokens decide", default=None)
     turn: int = item("the number of the turn", default=5, min=1, max=999)
     acting: str | None = a_player(
-        "in take-actions: whose step it is; else the only player with cards to play, or the subordinate one",
+        "in take-actions: whose step it is; otherwise the only player with cards to play, or the subordinate player",
         default=None,
     )
     characters: Mapping[str, FighterRow] = item("the characters that matter, by name", default={})
@@ -287,8 +287,8 @@ class Table:
     challenges: Mapping[str, ChallengeRow] = item("the challenge cards that matter, by name", default={})
     contests: tuple[ContestRow, ...] = item("contested challenges declared this turn", default=())
     sources: Mapping[str, SourceRow] = item("other ability symbols in a pool, by the name of their source", default={})
-    effects: tuple[LastingRow, ...] = item("effects in force already, in the order they came", default=())
-    resolving: str | None = item("the challenge being resolved; else the first that is not resolved", default=None)
+    effects: tuple[LastingRow, ...] = item("effects already in effect, in the order in which they began", default=())
+    resolving: str | None = item("the challenge being resolved; otherwise the first unresolved one", default=None)
     support: int = item("support rolled so far in the challenge being resolved", default=0, min=0, max=999)
     opposition: int = item("opposition rolled so far in the challenge being resolved", default=0, min=0, max=999)
     pools: Mapping[str, PoolRow] = a_player("the damage pools of each player, by player", default={})

@@ -248,7 +248,7 @@ class Assign(Verb):
             if number and name not in here:
                 return _refuse_absent(now, name, row)
             if number and here[name].role != row.pool:
-                text = f"the {row.pool} damage pool hits {row.pool}s only; {name} participates as a {here[name].role}"
+                text = f"the {row.pool} damage pool is only for {row.pool}s; {name} participates as a {here[name].role}"
                 return refuse(text, *part_taken(here[name]), HITS[row.pool])
             if number and (banned := refuse_banned(now, here[name], "be assigned damage")):
                 return banned

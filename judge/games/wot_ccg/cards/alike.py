@@ -19,7 +19,7 @@ PHRASES = (
     ("cannot", "may not"), ("cannot", "can not"), ("for each", "for every"), ("used to recruit", "used for recruiting"),
     ("} damage", "} (point/points of) damage (token/tokens)"), ("{number:number} or more", "at least {number:number}"),
     ("section of the pattern", "section"), ("section of the Pattern", "section"), ("your pool", "your resource pool"),
-    ("card-based", "card based"), ("home front", "homefront"),
+    ("card-based", "card based"), ("home front", "homefront"), ("rotates to heal", "is rotated to heal"),
     *(("your opponent", each) for each in ("an opponent", "another player", "any other player")),
 )  # fmt: skip
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")

@@ -100,6 +100,8 @@ def told_apart(effects: Iterable[Effect]) -> tuple[Effect, ...]:
 def whose(deed: Deed, card: Printed) -> Any:
     """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
     if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
+        if deed.whom == Ref("target") and card.goes_on != "player":
+            raise Unusable("whose hand is meant is not told")
         return deed.whom if deed.whom in (Ref("opponent"), Ref("each player")) else Ref("you")
     if isinstance(deed.whom, Chosen):
         if not deed.whom.target or card.kind != ADVANTAGE:

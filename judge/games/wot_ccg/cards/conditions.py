@@ -81,9 +81,16 @@ def _some(test: Callable[[Moment, Condition, Card, str, Card], bool]) -> Test:
     return holds
 
 
+def _meant(now: Moment, whose: str, by: str) -> tuple[str, ...]:
+    """The players that a condition speaks of."""
+    if whose in ("hero", "villain"):
+        return (of_side(now, whose),)
+    return {"you": (by,), "opponent": (opponent(now, by),)}.get(whose, tuple(players(now)))
+
+
 def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """control-in-play-only; contested-control: an advantage that is contested is controlled by its tokens."""
-    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    who = _meant(now, what.whose, by)
     which = what.which._replace(side="")
     for player in who:
         there = [each for each in in_play(now, player) if fits(now, each, which, player, source, plain=plain())]
@@ -104,7 +111,7 @@ def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card
 
 def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """contested-control: so many more control tokens than the other player."""
-    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    who = _meant(now, what.whose, by)
     return any(
         _leads(now, what, card, player)
         for player in who
@@ -237,7 +244,7 @@ def step_of(now: Moment) -> str:
 
 def _recruited(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """recruit: so many cards of a description recruited this turn, by one player or the other, wherever they are."""
-    who = {"you": (by,), "opponent": (opponent(now, by),)}.get(what.whose, players(now))
+    who = _meant(now, what.whose, by)
     there = [now.the(Card, each.card) for each in facts(now, "recruited") if each.by in who]
     meant = [
         each

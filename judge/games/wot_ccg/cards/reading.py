@@ -248,6 +248,8 @@ class _Builder(Challenges):
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("what is chosen is not told")
         clause = of_both(clause, self.effects)
+        if self.card.kind != EVENT and self.text.casefold().startswith("then"):
+            raise Unusable("after what it is done is not told")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)

@@ -52,6 +52,8 @@ class Challenges(Events):
             return
         if self._of_seen(clause):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+        elif self._goes_on_after_outcome(clause):
+            self.effects[-1] = extended(self.effects[-1], taking_part(clause), self.card, continuous=False)
         elif is_aim(clause):
             self._aimed(clause)
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
@@ -60,6 +62,16 @@ class Challenges(Events):
             self._continuous(clause)
         else:
             raise Unusable
+
+    def _goes_on_after_outcome(self, clause: Clause) -> bool:
+        """outcome-success: `It does not ready`: the card that the outcome before speaks of."""
+        last = self.effects[-1] if self.effects else None
+        if last is None or last.when not in (Occasion("succeed"), Occasion("fail")) or len(last.options) != 1:
+            return False
+        one = last.picks and not any(isinstance(each.whom, All) for each in last.options[0][1])
+        plain = clause == Clause(clause.deeds) and all(each.whom == Ref("it") for each in clause.deeds)
+        readied = all(rule == NOT_READIED for each in clause.deeds for rule in each.rules)
+        return bool(one) and len(last.picks) == 1 and plain and bool(clause.deeds) and readied
 
     def _still_a_challenge(self, clause: Clause) -> None:
         """outcome-success: what a challenge says of its outcome behind what it becomes."""

@@ -281,7 +281,7 @@ clause.converts(
 clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 clause.converts(
     lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
-    "{it:core} at the start/beginning of the {round:round}", rank=1,
+    "{it:core} at the start/beginning of the/each/every {round:round}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it: it._replace(when=Occasion("the game begins")) if it.when is None and not it.costs else None, never,

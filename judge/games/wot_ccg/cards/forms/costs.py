@@ -98,8 +98,8 @@ cost.form(
 )  # fmt: skip
 cost.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
 cost.form(
-    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card", verb="deal",
-    whom=THIS,
+    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card",
+    "take {amount} damage", verb="deal", whom=THIS,
 )  # fmt: skip
 
 cost.form(
@@ -165,12 +165,13 @@ occasion.form(
     Occasion, "you fulfill a {which}", "you fulfill the requirements of a {which}", event="you fulfill",
 )  # fmt: skip
 occasion.form(
-    Occasion, "any player recruits a {which}", "a player recruits a {which}", event="recruits", whom=Ref("each player"),
-    rank=1,
+    Occasion, "any player recruits a {which}", "a player recruits a {which}",
+    "a/any {which} is recruited (by any player)", event="recruits", whom=Ref("each player"), rank=1,
 )  # fmt: skip
 occasion.form(
     Occasion, "your opponent recruits a {which}", "another player recruits a {which}",
-    "an opponent recruits a {which}", "any other player recruits a {which}", event="recruits",
+    "an opponent recruits a {which}", "any other player recruits a {which}", "a {which} is recruited by your opponent",
+    event="recruits",
     whom=Ref("opponent"), rank=2,
 )  # fmt: skip
 occasion.form(
@@ -196,7 +197,14 @@ occasion.form(
     "revealed", "you reveal it", "you reveal this card",
     event="revealed",
 )  # fmt: skip
-occasion.form(Occasion, "you recruit a {which}", "you recruit (an) {which}", event="you recruit", rank=1)
+occasion.form(
+    Occasion,
+    "you recruit a {which}",
+    "you recruit (an) {which}",
+    "a {which} is recruited by you",
+    event="you recruit",
+    rank=1,
+)
 occasion.converts(
     lambda: Occasion("ready round"), never, "the turn begins", "at the start/beginning of the/each turn",
 )  # fmt: skip

@@ -13,7 +13,8 @@ ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
 until = sort("until")
 until.form(
-    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the turn", "for the turn",
+    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the/this turn",
+    "for the/this turn", "until the end of this turn", "during this turn",
 )  # fmt: skip
 until.form(
     "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
@@ -112,7 +113,7 @@ deed.form(
     "reroll the dice of {whom}",
     "reroll {whom}",
     "reroll {whom} 's dice",
-    "have {whom} reroll its dice",
+    "have {whom} reroll (all of) its dice",
     verb="reroll",
 )
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
@@ -123,7 +124,8 @@ deed.form(
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
-    "{whom:whom-player} must draw {amount} card[|s]", verb="draw", rank=1,
+    "{whom:whom-player} must draw {amount} card[|s]", "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
+    verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "discard {amount} card[|s] from your hand", "discard {amount} (card/cards)",
@@ -189,7 +191,10 @@ deed.form(
     "take {amount} (pattern) token[|s] from an/your opponent 's section of the pattern", verb="move tokens",
     what="theirs",
 )  # fmt: skip
-deed.form(Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", verb="remove tokens", rank=1)
+deed.form(
+    Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", "remove/lose {amount} of your pattern tokens",
+    verb="remove tokens", rank=1,
+)  # fmt: skip
 deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
 deed.form(
     Deed, "convert {amount} token[|s]", "you must convert {amount} of your pattern tokens to a neutral token",

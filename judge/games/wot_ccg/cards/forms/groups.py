@@ -9,6 +9,8 @@ from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, 
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
+ONE_OTHER = ("your opponent", "an opponent", "another player", "any other player", "any opponent", "the opponent")
+OTHERS = ("opponents", "your opponents", "other players", "all other players", "all opponents")
 ANY_NUMBER = 99
 
 
@@ -55,6 +57,7 @@ STATES = {
 front, back, which = sort("front"), sort("back"), sort("which")
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
 front.form(Piece, "member[|s] of the {value:trait}", "member[|s] of {value:trait}", field="marks", rank=2)
+front.form(Piece, "member[|s] of the {value:name}", field="marks", rank=3)
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 
@@ -78,16 +81,18 @@ front.form(Piece, "non- starting", "non- starting ,", field="states", value="non
 front.form(Piece, "other", "another", field="other", value=True)
 front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
 front.form(
-    Piece, "opponent 's", "your opponent 's", "an opponent 's", "another player 's", "other players '", "enemy",
+    Piece, "opponent 's", *(f"{each} 's" for each in ONE_OTHER), *(f"{each} '" for each in OTHERS), "enemy",
     "opposing player 's", field="side", value=THEIRS,
 )  # fmt: skip
 
-back.form(Piece, "you control", "you have in play", "under your control", "of yours", field="side", value=YOURS)
 back.form(
-    Piece, "your opponent controls", "(that) an/your opponent controls", "controlled by another player",
-    "another player controls", "any other player controls", "opponents control", "your opponents control",
-    "you do not control", "controlled by an opponent", "controlled by your opponent", "controlled by any other player",
-    field="side", value=THEIRS,
+    Piece, "you control", "(that/which/who) you (currently) control", "(that/which/who) you have in play",
+    "under your control", "controlled by you", "of yours", field="side", value=YOURS,
+)  # fmt: skip
+back.form(
+    Piece, "your opponent controls", *(f"(that/which/who) {each} controls" for each in ONE_OTHER),
+    *(f"(that/which/who) {each} control" for each in OTHERS), "(that/which/who) you do not control",
+    *(f"(that/which/who is/are) controlled by {each}" for each in (*ONE_OTHER, *OTHERS)), field="side", value=THEIRS,
 )  # fmt: skip
 loyalty = LANGUAGE.sort("loyalty", "a trait or an allegiance")
 loyalty.also(LANGUAGE.sorts["allegiance"], LANGUAGE.sorts["trait"])

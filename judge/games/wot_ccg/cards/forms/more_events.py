@@ -32,6 +32,10 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occas
 
 simple, aim, sentence = LANGUAGE.sorts["simple"], LANGUAGE.sorts["aim"], sort("sentence")
 clause.converts(lambda it: it, never, "in addition , {it:clause}", "additionally , {it:clause}", rank=1)
+clause.converts(
+    lambda it: None if it.costs or it.when or it.timing or it.use or it.once else it, never, "then {it:clause}",
+    "then , {it:clause}", rank=1,
+)  # fmt: skip
 
 
 def _further(which: Which, results: Results) -> Deed | None:

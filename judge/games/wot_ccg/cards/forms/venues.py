@@ -106,6 +106,7 @@ LANGUAGE.sorts["simple"].form(
 )  # fmt: skip
 sentence.form(
     Played, "this challenge may only be initiated if {conditions:condition&}",
+    "you may initiate this challenge only if {conditions:condition&}",
     "you may only initiate this challenge if {conditions:condition&}", action="initiate", rank=1,
 )  # fmt: skip
 sentence.form(

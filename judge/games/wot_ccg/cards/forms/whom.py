@@ -113,4 +113,6 @@ player.form(
     what="opponent",
 )  # fmt: skip
 player.form(Ref, "each player", "all players", what="each player")
-player.form(Ref, "he", "the target", "that player", "the target player", what="target")
+player.form(Ref, "he", "the target", "that player", "the target player", "the targeted player", what="target")
+player.form(Chosen(Which(kind="player"), target=True), "target player", rank=1)
+player.form(Chosen(Which(kind="player", other=True), target=True), "target opponent", rank=1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.further.comparisons import compared
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, Condition
+from judge.games.wot_ccg.cards.meanings import IT, THIS, Condition
 
 condition = sort("condition")
 any_challenge = LANGUAGE.words("any-challenge", "a challenge of some kind")
@@ -48,6 +48,12 @@ for test, words in COMPANY.items():
 condition.form(
     Condition, "it is participating in a challenge with {which:some-which}",
     "(it is) in a challenge/challenges with {which:some-which}", test="with", whom=IT,
+)  # fmt: skip
+condition.form(
+    Condition, "this card is participating in a challenge with {which:some-which}",
+    "you have {which:some-which} participating in the same challenge",
+    "you have {which:some-which} participating in the same challenge as/with this card", test="with",
+    whom=THIS, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in a challenge against {which:some-which}", "against {which:some-which}",

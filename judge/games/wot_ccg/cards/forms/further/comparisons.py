@@ -53,6 +53,8 @@ PLAYERS = {
     "you": ("you", ""),
     "opponent": ("your opponent", "s"),
     "anybody": ("any player", "s"),
+    "hero": ("a Hero player", "s"),
+    "villain": ("a Villain player", "s"),
 }
 for whose, (who, s) in PLAYERS.items():
     several = (who, "a player", "either player") if whose == "anybody" else (who,)
@@ -65,7 +67,12 @@ for whose, (who, s) in PLAYERS.items():
         *(f"{each} control{s} a/an/the/any {{which}} by {{how:how-many}}" for each in several), slots=("which",),
         whose=whose,
     )  # fmt: skip
-    if whose != "anybody":
+    if whose in ("hero", "villain"):
+        condition.form(
+            Condition, f"{who} controls a {{which}}", f"{who} controls (an/the/any) {{which}}", test="controls",
+            whose=whose, rank=1,
+        )  # fmt: skip
+    if whose in ("you", "opponent"):
         have = "have" if whose == "you" else "has"
         compared(
             "hand", f"{who} {have} {{how:how-many}} cards in hand",

@@ -45,7 +45,6 @@ for spelling in ("(not including this card)", "(not including this one)", "not i
                  "other than this card", "(other than this card)", "(excluding this card)",
                  "(not counting this card)", "besides this card"):  # fmt: skip
     same_one.word(True, spelling)
-back.converts(lambda: Piece("side", "yours"), never, "you currently control")
 back.form(Piece, "other than this card", field="other", value=True, rank=1)
 back.converts(lambda _: Piece("other", True), never, "{_:not-counted}", rank=1)
 sort("sentence").form(

@@ -27,7 +27,7 @@ rolling.converts(
 rolling.form(
     ("participating", ""), "when it rolls its dice while participating in a challenge",
     *(f"when it roll/rolls its dice {there}" for there in IN_CHALLENGE),
-    *(f"each time it roll/rolls its dice {there}" for there in IN_CHALLENGE),
+    *(f"each time it roll/rolls its dice {there}" for there in IN_CHALLENGE), rank=-2,
 )  # fmt: skip
 rolling.form(
     ("generating", ""), "when it rotates to generate symbols", f"when it rotate/rotates {GENERATING}",
@@ -114,7 +114,8 @@ has.converts(
     "roll/rolls/rolled",
     "for each {what:shown} {whom} roll/rolls , it (additionally/also) generate/generates (an additional) {results}",
     "for each {what:shown} rolled by {whom} , it (additionally/also) generate/generates (an additional) {results}",
-    rank=-1,
+    "each/all {what:shown} rolled by {whom} also count/counts as (a) {results}",
+    "each/all {what:shown} {whom} rolls also count/counts as (a) {results}", rank=-1,
 )  # fmt: skip
 
 
@@ -137,7 +138,11 @@ def _dice(suffix: str) -> tuple[Any, Any]:
 
 EXTRA = ("{n:single} additional/extra/more {ability} die/dice", "an additional {n:number} {ability} dice")
 OWN, ANY = "when it roll/rolls its {ability} (dice)", "when it roll/rolls its dice"
-for _suffix, _when, _said in ((" dice", ("", OWN), ""), (" dice besides", (ANY,), "when it rolls its dice")):
+ROLLING = {OWN: "when rolling its {ability} dice", ANY: "when rolling (its) dice"}
+for _suffix, _when, _said in (
+    (" dice", ("", OWN, ROLLING[OWN]), ""),
+    (" dice besides", (ANY, ROLLING[ANY]), "when it rolls its dice"),
+):
     predicate.converts(
         *_dice(_suffix), f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said}",
         f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said} {{of:per}}",

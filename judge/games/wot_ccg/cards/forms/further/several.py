@@ -23,6 +23,8 @@ def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
 
 def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which | None:
     *others, last = first, *rest
+    if not own_kinds and all(each == Which(marks=each.marks[:1]) for each in others) and len(last.marks) == 1:
+        return last._replace(marks=(), any_of=(*(each.marks[0] for each in others), *last.marks))
     if any(each == Which(without=each.without) for each in (*others, last)):
         return None
     if any(each.zone != "play" or each.first for each in others):

@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
 from judge.games.wot_ccg.cards.forms.of_challenges import standing
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import YOU, Change, PaysAs, Per, Results, Which
+from judge.games.wot_ccg.cards.meanings import CHOSEN, YOU, Change, PaysAs, Per, Results, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 deed = sort("deed")
@@ -21,6 +21,7 @@ worth.form(
     "gain the {allegiance} allegiance",
 )  # fmt: skip
 worth.form(PaysAs, "have no allegiance", "have no allegiances", allegiance="none")
+worth.form(PaysAs, "have the chosen allegiance", "have that allegiance", allegiance=CHOSEN)
 worth.form(PaysAs, "may not be used to recruit", "cannot be used to recruit", never=True)
 
 

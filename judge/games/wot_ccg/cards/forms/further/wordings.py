@@ -180,9 +180,10 @@ def _into_hand(which: Which, pile: str) -> Deed | None:
 
 
 simple.converts(
-    _into_hand, never, "place/put/take a/an/one {which} from/in {pile:own-pile} in/into your hand",
-    "retrieve a/an/one {which} from {pile:own-pile} (and place/put it in your hand)",
-    "choose/select a/an/one {which} from/in {pile:own-pile} (,) and place/put/return it in/into/to your hand", rank=-1,
+    _into_hand, never, "place/put/take a/an/one/1 {which} from/in {pile:own-pile} in/into your hand",
+    "retrieve/take a/an/one/1 {which} from {pile:own-pile} (and place/put it in/into your hand)",
+    "choose/select a/an/one/1 {which} from/in {pile:own-pile} (,) and place/put/return it in/into/to your hand",
+    rank=-1,
 )  # fmt: skip
 
 

@@ -248,7 +248,7 @@ for less in ("reduced", "lowered"):
         words=("lower threat",),
     )
 clause.form(Instruction, "resources cannot be spent from {group:pool}", verb="cannot", words=("spend resources",))
-NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
+NO_RISE = ("during the/each refresh phase", "at the end of the/each refresh phase", "at the end of the/each round")
 for who, do in (("players", "do not"), ("player", "does not")):
     clause.form(
         Instruction,

@@ -100,7 +100,7 @@ def carry_out_next(now: Moment) -> None:
 
 
 def _ignored_on_turn_one(now: Moment, task: Task) -> bool:
-    """Reading turn-one-scope: whether a text that would make an opponent discard and does more is ignored as a whole."""
+    """Reading turn-one-scope: whether a text with more than the discard in it is ignored as a whole."""
     if game(now).turn != 1 or len(task.left) == 1:
         return False
     forced = [each for each in task.left if each.verb in FORCED_DISCARDS]

@@ -282,6 +282,8 @@ fixed(
     Say("own first attack"),
     "this is the first attack your engaged Creature plays this combat",
     "this is your first attack this combat",
+    "this is the first attack you have played this combat",
+    "this is the first attack you played this combat",
     "this is the first attack played by your engaged Creature this combat",
 )
 fixed(

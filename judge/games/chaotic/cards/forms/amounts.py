@@ -192,6 +192,11 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"Mugic counter{_s} among {{of:creatures}}",
         what="mugic counters",
     )
+    _where.converts(
+        lambda: Count("mugic counters", Those("each", traits=(Trait("control", "yours"),), number=2)),
+        lambda given: None,
+        f"Mugic counter{_s} you control",
+    )
     _where.form(
         Count,
         f"Elemental Type{_s} {{of:any creatures}} ha[s|ve]",

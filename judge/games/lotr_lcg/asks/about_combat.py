@@ -86,22 +86,22 @@ ask_about(
     None,
     [
         ("combat damage", _combat_damage, cite("6.4.3-formula"),
-         "What the attack that is being resolved, an enemy's or a player's, would deal as the table now is; "
-         "`none` where there is no attack.", NOW),
+         "The damage that the attack being resolved, an enemy's or a player's, would deal as the table is now; "
+         "`none` if there is no attack.", NOW),
         ("damage dealt by the attack", _dealt, (cite("6.4.3"), cite("6.8.3")),
-         "The damage that the attack that is being resolved has dealt so far; `none` where there is no attack."),
+         "The damage that the attack being resolved has dealt so far; `none` if there is no attack."),
         ("destroyed by the attack", _destroyed, cite("destroy"),
-         "What the attack that is being resolved has destroyed so far."),
+         "What the attack being resolved has destroyed so far."),
         ("player who assigns the damage", _assigns, cite("6.4.3"),
-         "Who says which character takes the damage of the enemy attack that is being resolved.", NOW),
+         "The player who chooses which character takes the damage of the enemy attack being resolved.", NOW),
         ("characters that may take the damage", _takers, cite("6.4.3"),
          "The characters to which the damage of the enemy attack may be assigned.", NOW),
         ("attacking enemy", _attacker, cite("6.4b"), "The enemy whose attack is being resolved, or `none`.", NOW),
         ("attacked enemy", _attacked, cite("6.8b"), "The enemy that a player is attacking, or `none`.", NOW),
         ("quest result", asking("uncommitted-willpower", then=_quest_result), cite("3.4"),
-         "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table now is."),
+         "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table is now."),
         ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),
-         "How many cards the staging step still reveals; before it, as many as there are players."),
+         "How many cards are still to be revealed in the staging step; before that step, one for each player."),
     ],
 )  # fmt: skip
 ask_about(

@@ -35,7 +35,7 @@ def one_to_three_heroes(deck: Deck) -> Iterator[Breach]:
     """deck-heroes: a player has 1, 2 or 3 heroes."""
     heroes = deck.of("type", "Hero")
     if count(heroes) > MOST_HEROES or deck.at_most(heroes) < LEAST_HEROES:
-        text = f"{counted(count(heroes), 'hero', 'heroes')}; a player has {LEAST_HEROES} to {MOST_HEROES}."
+        text = f"{counted(count(heroes), 'hero', 'heroes')}; a player must have {LEAST_HEROES} to {MOST_HEROES}."
         yield Breach(text, labels(heroes), ("deck-heroes",))
 
 
@@ -63,9 +63,9 @@ def three_of_a_title(deck: Deck) -> Iterator[Breach]:
     """deck-copy-limit: 3 of a title at most; copy: the title alone decides, whatever else the cards are."""
     for cards in same_name((*deck.of("type", *PLAYER_CARDS, *POOL_CARDS), *deck.untold())):
         if count(cards) - _may_be_a_hero(cards) > MOST_COPIES:
-            also = " They share the title, so they are copies of one card." if len(cards) > 1 else ""
+            also = " Cards with the same title are copies of one card." if len(cards) > 1 else ""
             text = (
-                f"{count(cards)} cards are called {cards[0].name}; a deck has {MOST_COPIES} of a title at most.{also}"
+                f"{count(cards)} cards are titled {cards[0].name}; a deck may have {MOST_COPIES} copies at most.{also}"
             )
             yield Breach(text, labels(cards))
 
@@ -79,7 +79,7 @@ def _may_be_a_hero(cards: Sequence[Card]) -> int:
 def player_cards_only(deck: Deck) -> Iterator[Breach]:
     """player-deck: allies, attachments and events; what belongs to the encounter or quest deck is no part of it."""
     for card in deck.of("type", "Encounter card"):
-        yield Breach(f"{card.label} is no player card and cannot be in a player deck.", (card.label,))
+        yield Breach(f"{card.label} is not a player card and cannot be in a player deck.", (card.label,))
 
 
 @rule("campaign-card-types", "boons", "burdens")
@@ -96,7 +96,7 @@ def encounter_backs_stay_out(deck: Deck) -> Iterator[Breach]:
     """campaign-pool-encounter: a boon or burden with an encounter card back goes into the encounter deck."""
     for card in deck.of("type", *POOL_CARDS):
         if card.has("encounter back"):
-            text = f"{card.label} has an encounter card back: it is shuffled into the encounter deck."
+            text = f"{card.label} has an encounter card back, so it is shuffled into the encounter deck."
             yield Breach(text, (card.label,))
 
 
@@ -117,7 +117,7 @@ def no_fallen_heroes(deck: Deck) -> Iterator[Breach]:
     fallen = _titles(deck.of("type", "Fallen hero"))
     for card in deck.of("type", "Hero"):
         if folded(card.name) in fallen:
-            yield Breach(f"{card.label} is a fallen hero and cannot be used in this campaign any more.", (card.label,))
+            yield Breach(f"{card.label} is a fallen hero and can no longer be used in this campaign.", (card.label,))
 
 
 @rule("campaign-same-heroes", "campaign-trade-hero")
@@ -130,10 +130,14 @@ def same_heroes_as_in_the_log(deck: Deck) -> Iterator[Breach]:
     new = [card for card in heroes if folded(card.name) not in _titles(logged)]
     gone = [card for card in logged if folded(card.name) not in _titles(heroes) | fallen]
     if len(gone) > MOST_TRADES:
-        text = f"{len(gone)} heroes of the log are not used: {listed(labels(gone))}; {MOST_TRADES} may be traded."
+        text = (
+            f"{len(gone)} heroes in the log are not in use: {listed(labels(gone))}; only {MOST_TRADES} may be traded."
+        )
         yield Breach(text, labels(gone))
     elif len(new) > len(gone) + len(fallen):
-        text = f"{listed(labels(new))} would join the heroes of the log; a new hero only replaces another."
+        text = (
+            f"{listed(labels(new))} would be added to the heroes in the log, but a new hero can only replace another."
+        )
         yield Breach(text, labels(new), ("campaign-same-heroes",))
 
 
@@ -145,7 +149,7 @@ def unique_heroes(decks: Sequence[Deck]) -> Iterator[Breach]:
         if count(cards) > 1:
             owners = dict.fromkeys(deck.title for deck, card in heroes if card in cards and deck.title)
             whose = f" ({', '.join(owners)})" if len(owners) > 1 else ""
-            text = f"{cards[0].name} is a hero {count(cards)} times{whose}; the players as a group may have one copy"
+            text = f"{cards[0].name} is used {count(cards)} times{whose}; the players as a group may have only one copy"
             yield Breach(f"{text} of a unique card in play.", labels(cards))
 
 
@@ -169,7 +173,7 @@ def earned_first(decks: Sequence[Deck]) -> Iterator[Breach]:
         for title, (name, number) in used.items():
             has = earned.get(title, (name, 0))[1]
             if number > has:
-                text = f"{number} x {name}, but the campaign pool holds {has}: a {kind.lower()} has to be earned first."
+                text = f"{number} x {name}, but the campaign pool has {has}; a {kind.lower()} must be earned first."
                 yield Breach(f"{text} List it under Earned {kind.lower()}s if it was.", (name,), (rule_of,))
 
 
@@ -180,7 +184,7 @@ def burdens_must_be_added(decks: Sequence[Deck]) -> Iterator[Breach]:
     for card in (card for deck in decks for card in deck.of("type", "Earned burden")):
         has = used.get(folded(card.name), ("", 0))[1]
         if has < card.quantity and not card.has("encounter back"):
-            text = f"The burden {card.label} of the campaign pool must be added to a player's deck."
+            text = f"The burden {card.label} in the campaign pool must be added to a player's deck."
             yield Breach(text, (card.label,))
 
 
@@ -191,7 +195,10 @@ def fallen_heroes_lose_their_permanents(decks: Sequence[Deck]) -> Iterator[Breac
     for card in (card for deck in decks for card in deck.of("type", "Earned boon", "Earned burden")):
         lost = [hero for hero in card.words("permanent") if folded(hero) in fallen]
         if lost:
-            yield Breach(f"{card.label} was attached to {lost[0]}, who has fallen: it leaves the pool.", (card.label,))
+            yield Breach(
+                f"{card.label} was attached to {lost[0]}, who has fallen, so it is removed from the campaign pool.",
+                (card.label,),
+            )
 
 
 def totals(deck: Deck) -> Iterator[Total]:

@@ -34,7 +34,10 @@ def _logged(now: Moment) -> Iterator[tuple[str, str, bool]]:
 def check_logged_heroes(now: Moment) -> None:
     """campaign-check-1: the heroes are those of the log; in the first game they are entered."""
     if not campaign(now).heroes:
-        now.say("It is the first game: the heroes are entered in the campaign log.", cite("campaign-check-1"))
+        now.say(
+            "This is the first game of the campaign, so the players enter their heroes in the campaign log.",
+            cite("campaign-check-1"),
+        )
     for name, hero, used in _logged(now):
         word = "uses" if used else "does not use"
         now.say(f"{name} {word} {hero} of the log.", cite("campaign-check-1"), cite("campaign-same-heroes"))
@@ -56,14 +59,17 @@ def _keep(now: Moment, name: str, hero: str) -> None:
     """campaign-no-heroes-left: the hero is taken off the list, and its player has the penalty."""
     log = campaign(now)
     now.put(log._replace(fallen=tuple(each for each in log.fallen if each != hero)))
-    now.say(f"There is no hero left for {name}: {hero} is no longer fallen.", cite("campaign-no-heroes-left"))
+    now.say(
+        f"There is no hero left for {name}, so {hero} is removed from the list of fallen heroes.",
+        cite("campaign-no-heroes-left"),
+    )
     penalize_one(now, name, f"{hero} is kept", "campaign-no-heroes-left")
 
 
 def _replace(now: Moment, name: str, hero: str, new: str) -> None:
     """campaign-fallen-replace, campaign-pool-fallen: a new hero costs everybody; permanent cards leave the pool."""
     has_to = "has to" if new or now.reads("fallen-hero-replaced") == "must" else "may"
-    instead = f"{new} takes his place" if new else f"{name} {has_to} choose another hero"
+    instead = f"{new} replaces this hero" if new else f"{name} {has_to} choose another hero"
     said = f"{hero} has fallen and cannot be used: {instead}."
     now.say(said, cite("campaign-fallen"), cite("campaign-check-2"), event=("replaced" if new else "fallen", hero))
     if new:
@@ -85,7 +91,7 @@ def penalize_all(now: Moment, why: str, rule: str) -> None:
     log = campaign(now)
     now.put(log._replace(penalty=log.penalty + 1))
     for name in in_player_order(now):
-        said = f"{why}: {name}'s threat penalty goes up by 1 to {penalty_of(now, name)}."
+        said = f"{why}: {name}'s threat penalty rises by 1 to {penalty_of(now, name)}."
         now.say(said, cite(rule), event=("penalty", name))
 
 
@@ -95,7 +101,7 @@ def penalize_one(now: Moment, name: str, why: str, rule: str) -> None:
     own = dict(log.penalties)
     own[name] = own.get(name, 0) + 1
     now.put(log._replace(penalties=tuple(own.items())))
-    now.say(f"{why}: {name}'s threat penalty goes up by 1.", cite(rule), event=("penalty", name))
+    now.say(f"{why}: {name}'s threat penalty rises by 1.", cite(rule), event=("penalty", name))
 
 
 @RULES.step
@@ -124,7 +130,11 @@ def carry_damage_over(now: Moment) -> None:
                 penalize_one(now, each.owner, f"{hero} is healed", "expert-campaign")
             else:
                 now.put(each._replace(damage=damage))
-                now.say(f"{hero} begins with {damage} damage.", cite("expert-campaign"), event=("damage", each.name))
+                now.say(
+                    f"{hero} starts the game with {damage} damage.",
+                    cite("expert-campaign"),
+                    event=("damage", each.name),
+                )
 
 
 def penalty_of(now: Moment, name: str) -> int:
@@ -140,7 +150,7 @@ def apply_threat_penalty(now: Moment) -> None:
         now.put(player(now, name)._replace(penalty=penalty_of(now, name)))
         threat = initial_threat(now, name, penalty_of(now, name))
         now.put(player(now, name)._replace(threat=int(threat.total)))
-        said = f"{name} begins with threat {threat.total}, {penalty_of(now, name)} of it penalty."
+        said = f"{name} starts with {threat.total} threat, including a penalty of {penalty_of(now, name)}."
         now.say(said, cite("campaign-threat-penalty"), cite("initial-threat"), event=("threat", name), value=threat)
 
 
@@ -191,7 +201,11 @@ def _won(now: Moment) -> bool:
 @RULES.step
 def record_result(now: Moment) -> None:
     """campaign-sequence: a defeated scenario leads to the next; a lost one is played again, without a penalty."""
-    said = "defeated: the next scenario follows" if _won(now) else "lost: it is played again, without a penalty"
+    said = (
+        "defeated, and the players advance to the next scenario"
+        if _won(now)
+        else "lost, and the players must play it again, without a penalty"
+    )
     now.say(f"The scenario is {said}.", cite("campaign-sequence"), event=("result", "campaign"))
 
 
@@ -203,13 +217,13 @@ def record_fallen_heroes(now: Moment) -> None:
         now.say("No hero is in a discard pile.", cite("campaign-fallen"))
         return
     if not _won(now) and now.reads("campaign-loss-fallen") == "no-penalty":
-        said = "After a loss nobody is added to the fallen heroes."
+        said = "After a loss no hero is added to the list of fallen heroes."
         now.say(said, cite("campaign-sequence"), cite("campaign-fallen"))
         return
     for each in lost:
         log, hero = campaign(now), each.printed.title
         now.put(log._replace(fallen=(*log.fallen, hero)))
-        now.say(f"{hero} is added to the fallen heroes.", cite("campaign-fallen"), event=("fallen", each.name))
+        now.say(f"{hero} is added to the list of fallen heroes.", cite("campaign-fallen"), event=("fallen", each.name))
         strike_permanents(now, hero)
 
 
@@ -227,7 +241,7 @@ def record_damage(now: Moment) -> None:
 def record_pool(now: Moment) -> None:
     """campaign-cards, campaign-pool: the campaign card is turned over, and what was earned goes into the pool."""
     if _won(now):
-        said = "The campaign card is turned over; earned boons and burdens go into the pool."
+        said = "The players turn the campaign card over and enter earned boons and burdens in the campaign pool."
         now.say(said, cite("campaign-cards"), cite("campaign-pool"))
     else:
-        now.say("The campaign card stays as it is until the scenario is defeated.", cite("campaign-cards"))
+        now.say("The campaign card is not turned over until the players defeat the scenario.", cite("campaign-cards"))

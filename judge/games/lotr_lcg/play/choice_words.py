@@ -59,7 +59,7 @@ class NameCards(PickSet):
         if not self.duty or now.reads(self.duty) == "may":
             return None
         able = (each for each in in_play(now) if is_a(now, each, self.kind) and self.against(now, by, each) is None)
-        return next((refuse(f"{each.name} has to be named", cite(self.unit)) for each in able), None)
+        return next((refuse(f"{each.name} must be chosen", cite(self.unit)) for each in able), None)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if self.only is None:
@@ -74,7 +74,7 @@ def everything(now: Moment) -> list[str]:
 
 def no_such(name: str, kind: str, rule: Cite) -> Refusal:
     """What is named is no card at all, a player for example."""
-    return refuse(f"{name} is no {kind}", rule)
+    return refuse(f"{name} is not {'an' if kind[0] in 'aeiou' else 'a'} {kind}", rule)
 
 
 def out_of_turn(now: Moment, verb: str, choice: Choice, *units: str) -> Refusal | None:
@@ -82,7 +82,7 @@ def out_of_turn(now: Moment, verb: str, choice: Choice, *units: str) -> Refusal 
     waiting = now.waiting
     if waiting is None or verb not in waiting.verbs or waiting.by == choice.by:
         return None
-    had = f"{choice.by} has had the chance to do that: " if choice.by in game(now).done else ""
+    had = f"{choice.by} has already had the opportunity to do that:  " if choice.by in game(now).done else ""
     return refuse(f"{had}it is {waiting.by}'s turn, not {choice.by}'s", *map(cite, units))
 
 
@@ -156,5 +156,5 @@ def others(now: Moment, found: list[str], number: int) -> Iterator[str]:
 def not_meant(group: Phrase, names: tuple[str, ...], found: list[str]) -> Refusal | None:
     """choose: why a card or player that the text does not describe cannot be chosen."""
     wrong = next((name for name in names if name and name not in found), "")
-    text = f"{wrong} is not what the text asks for: {group_words(group)}"
+    text = f"{wrong} is not what the text specifies: {group_words(group)}"
     return refuse(text, cite("choose"), cite("qualifiers")) if wrong else None

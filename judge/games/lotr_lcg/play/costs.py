@@ -186,7 +186,7 @@ def _why_not_cost(now: Moment, item: Item, what: Instruction) -> Refusal | None:
         from judge.games.lotr_lcg.play.effects.searching import found_in
 
         wanted = len(members(now, what.by, about)) if what.by.how else 1
-        text = f"there are not enough cards to be found: {words(what)}"
+        text = f"there are not enough cards for this: {words(what)}"
         return refuse(text, cite("ability-cost-payable")) if len(found_in(now, what, about)) < wanted else None
     if item.ability.kind == "travel" and _asks_nothing(now, what, about):
         return None

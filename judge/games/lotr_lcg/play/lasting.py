@@ -29,7 +29,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
         open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
     if not kept and not open_set:
-        now.say(f"{item.name} finds nothing it could concern: {words(what)}.", cite("effects-as-much-as-able"))
+        now.say(f"{item.name} finds nothing to affect: {words(what)}.", cite("effects-as-much-as-able"))
         return False
     until = what.until or ("attack" if item.ability.kind == "shadow" else "game")
     effect = _fixed(now, what, here)._replace(until=until)
@@ -38,7 +38,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     members = None if open_set else tuple(kept)
     new = Lasting(item.source, item.controller, effect, members, until, x=here.x, player=here.by)
     begin(now, new, at=tick(now))
-    whom = "all that it describes" if open_set else ", ".join(kept)
+    whom = "everything it describes" if open_set else ", ".join(kept)
     said = f"{item.name}: {words(what._replace(until=''))} ({whom}; until the end of the {until})."
     now.say(said, cite("lasting-effects"), cite(rule), event=("lasting", whom))
     _note_restrictions(now, what, kept)
@@ -206,7 +206,7 @@ def _released(now: Moment, each: Delayed, text: str) -> Item:
     if gone and now.reads("delayed-after-leaving") == "follows":
         gone = set()
     for name in sorted(gone):
-        said = f"{name} has left play: the delayed effect of {each.source} does not reach it."
+        said = f"{name} has left play, so the delayed effect of {each.source} does not affect it."
         now.say(said, cite("delayed-effects"), cite("ability-in-play-only"), event=("prevented", name))
     done = tuple(what for what in each.effects if not (what.group.how == "this" and each.source in gone))
     last = tuple("" if name in gone else name for name in each.last)

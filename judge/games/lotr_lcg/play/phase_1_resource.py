@@ -43,7 +43,7 @@ def _additional(now: Moment, of: Card) -> int:
     more = 0
     for bearing in bearing_on(now, of, "collect"):
         much = resolve_amount(now, bearing.effect.amount, bearing.about)
-        now.say(f"{bearing.source}: {of.name} collects {much} more.", cite("1.2"), cite("golden-rule-card-over-rules"))
+        now.say(f"{bearing.source}: {of.name} gains {much} more.", cite("1.2"), cite("golden-rule-card-over-rules"))
         more += much
     return more
 

@@ -42,7 +42,7 @@ class Travel(NameCards):
     none = ("does not travel", "do not travel", "travels nowhere", "stays", "the players do not travel", "no travel")
     forms = (r"(?:the players )?(?:travels?|goe?s?) to (?P<names>.+)",)
     just_one = refuse("the players travel to one location at a time", cite("4.2-one-location"))
-    only = refuse("the players travel in step 4.2 only", cite("4.2"))
+    only = refuse("the players can travel only in step 4.2", cite("4.2"))
     unit, in_turn, duty = "4.2", ("first-player-travel", "4.2"), "must-travel"
 
     def by(self, now: Moment) -> str:
@@ -55,7 +55,7 @@ class Travel(NameCards):
             text = f"{active.name} is active and must be explored first"
             return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
         if not is_a(now, each, "location"):
-            return refuse(f"{each.name} is no location", cite("4.2"), cite("location-cards"))
+            return refuse(f"{each.name} is not a location", cite("4.2"), cite("location-cards"))
         if each.zone != STAGING:
             return refuse(f"{each.name} is not in the staging area but in the {each.zone}", cite("4.2"))
         banned = (forbidden(now, player(now, name), "travel") for name in players(now))
@@ -132,7 +132,7 @@ def stay_where_they_are(now: Moment) -> None:
     rules = [cite("4.2")]
     if active is not None and _is_blocked(now):
         rules = [cite("4.2-blocked"), cite("active-location-one"), cite("4.2")]
-        now.say(f"{active.name} is active: the players cannot travel.", *rules)
+        now.say(f"{active.name} is active, so the players cannot travel.", *rules)
     now.say(f"{first} does not travel.", *rules, actor=first)
 
 
@@ -151,7 +151,11 @@ def there_is_a_travel_cost(now: Moment) -> bool:
 @RULES.step
 def pay_travel_cost(now: Moment) -> None:
     """travel: the Travel cost is paid first."""
-    now.say(f"The Travel cost of {destination(now)} is paid first.", cite("travel"), event=("paid", destination(now)))
+    now.say(
+        f"The players first pay the Travel cost of {destination(now)}.",
+        cite("travel"),
+        event=("paid", destination(now)),
+    )
     resolve_text(now, destination(now), "travel")
 
 

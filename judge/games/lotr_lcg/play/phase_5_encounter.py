@@ -49,7 +49,7 @@ class Engage(NameCards):
     unit, duty = "5.2", "must-engage"
     just_one = refuse("a player may engage one enemy", cite("5.2"), cite("optional-engagement-once"))
     only = refuse(
-        "each player has one chance to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
+        "each player has one opportunity to engage an enemy, in step 5.2", cite("5.2"), cite("optional-engagement-once")
     )
     unit, in_turn = "5.2", ("optional-engagement-once", "5.2", "in-player-order")
 
@@ -58,16 +58,18 @@ class Engage(NameCards):
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         if not is_a(now, each, "enemy"):
-            return refuse(f"{each.name} is no enemy", cite("5.2"), cite("enemy-cards"))
+            return refuse(f"{each.name} is not an enemy", cite("5.2"), cite("enemy-cards"))
         if each.engaged:
-            return refuse(f"{each.name} is engaged with {each.engaged} already", cite("5.2"), cite("engaged"))
+            return refuse(f"{each.name} is already engaged with {each.engaged}", cite("5.2"), cite("engaged"))
         if each.zone != STAGING:
             text = f"{each.name} is not in the staging area but in the {each.zone}"
             return refuse(text, cite("5.2"), cite("optional-engagement"))
         if engaged_with(now, by) and now.reads("one-enemy-for-each") == "one":
-            return refuse(f"{by} has engaged an enemy already", cite("5.2"), cite("optional-engagement"))
+            return refuse(f"{by} has already engaged an enemy", cite("5.2"), cite("optional-engagement"))
         if now.reads("optional-by-cost") == "within-threat" and each not in can_engage(now, by):
-            return refuse(f"{by}'s threat does not reach {each.name}", cite("optional-engagement-cost"))
+            return refuse(
+                f"{by}'s threat does not reach the engagement cost of {each.name}", cite("optional-engagement-cost")
+            )
         return cannot_engage(now, Occurrence("engage", each.name, player=by, cause="optional"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -193,7 +195,7 @@ class ChooseTied(Pick):
     phrase = "lets {0} engage"
     example = "lets <enemy> engage"
     only = refuse(
-        "an engagement check decides that; a choice is due only where enemies tie", cite("5.3-which-enemy"),
+        "the engagement check decides that; there is a choice only if enemies tie", cite("5.3-which-enemy"),
         cite("engagement-check"),
     )  # fmt: skip
 
@@ -244,7 +246,7 @@ def end_checks(now: Moment) -> None:
     """5.3-loop: no enemy in the staging area can engage anybody any more."""
     names = " or ".join(players(now))
     rules = (cite("5.3-loop"), cite("engagement-check"))
-    now.say(f"No enemy left in the staging area can engage {names}.", *rules)
+    now.say(f"No enemy remaining in the staging area can engage {names}.", *rules)
 
 
 @follows("kept engaged")
@@ -271,4 +273,4 @@ def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     to, engaged = _whom(now, what, about), card(now, name).engaged
     if not to:
         return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
-    return nothing(name, f"is engaged with {engaged} already", "engaged") if engaged and engaged in to else None
+    return nothing(name, f"is already engaged with {engaged}", "engaged") if engaged and engaged in to else None

@@ -69,7 +69,7 @@ def pass_first_player_token(now: Moment) -> None:
     first = first_player(now)
     following = next_player(now, first)
     if not following:
-        said = f"{first} keeps the first player token: there is no other player."
+        said = f"{first} keeps the first player token, because there is no other player."
         now.say(said, cite("7.4"), cite("next-player-solo"))
         return
     if now.tries("token-passes-once", "once") and any(each.eliminated for each in now.every(Player)):
@@ -81,11 +81,11 @@ def pass_first_player_token(now: Moment) -> None:
 
 
 just_happens("first player", player="self")
-in_vain("first player", lambda now, name: first_player(now) == name, "is the first player already", "first-player")
+in_vain("first player", lambda now, name: first_player(now) == name, "is already the first player", "first-player")
 
 
 @occurs("first-player")
 def take_first_player_token(now: Moment, what: Occurrence) -> None:
     """first-player: a card effect makes somebody the first player."""
     now.put(game(now)._replace(first=what.subject))
-    now.say(f"{what.subject} is the first player now.", cite("first-player"), event=("first", what.subject))
+    now.say(f"{what.subject} is now the first player.", cite("first-player"), event=("first", what.subject))

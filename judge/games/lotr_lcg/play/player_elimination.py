@@ -85,7 +85,7 @@ def raise_to_elimination_level(now: Moment, name: str) -> None:
     who = player(now, name)
     if who.threat < ELIMINATION_LEVEL:
         now.put(who._replace(threat=ELIMINATION_LEVEL))
-        said = f"{name}'s threat goes up to {ELIMINATION_LEVEL} with the elimination."
+        said = f"{name}'s threat rises to {ELIMINATION_LEVEL} because of the elimination."
         now.say(said, cite("scoring-eliminated"), event=("threat", name))
 
 
@@ -146,7 +146,7 @@ def pass_token_on(now: Moment) -> None:
         following = following[::-1]
     if following and now.reads("token-of-the-eliminated") == "at-once":
         now.put(game(now)._replace(first=following[0]))
-        said = f"The first player token passes to {following[0]} at once."
+        said = f"The first player token immediately passes to {following[0]}."
         now.say(said, cite("first-player-eliminated"), event=("first", following[0]))
 
 
@@ -166,7 +166,8 @@ def nobody_is_left(now: Moment) -> bool:
 def play_on(now: Moment) -> None:
     """elimination-fewer-reveals: the others play on, and one encounter card fewer is revealed in the quest phase."""
     left = ", ".join(players(now))
-    now.say(f"The game goes on with {left}; one encounter card fewer is revealed.", cite("elimination-fewer-reveals"))
+    said = f"The game continues with {left}; one encounter card fewer is revealed in the quest phase."
+    now.say(said, cite("elimination-fewer-reveals"))
 
 
 @RULES.step

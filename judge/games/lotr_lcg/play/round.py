@@ -106,7 +106,7 @@ def next_active_player(now: Moment) -> None:
     left = [name for name in clockwise_from(now, active) if name not in been]
     now.put(game(now)._replace(active=left[0] if left else "", done=tuple(sorted(been))))
     if left:
-        now.say(f"{left[0]} is the active player now.", cite("next-player"), event=("active", left[0]))
+        now.say(f"{left[0]} is now the active player.", cite("next-player"), event=("active", left[0]))
 
 
 @RULES.test

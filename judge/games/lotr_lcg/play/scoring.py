@@ -121,5 +121,5 @@ def subtract_victory_points(now: Moment) -> None:
 def announce_score(now: Moment) -> None:
     """scoring-low-better: the group's score."""
     value = group_score(now)
-    said = f"The group's score is {value.total}; the lower, the better."
+    said = f"The group's score is {value.total}. A lower score is better."
     now.say(said, cite("scoring"), cite("scoring-low-better"), event=("score", "group"), value=value)

@@ -53,14 +53,14 @@ def place_heroes(now: Moment) -> None:
     for name in in_player_order(now):
         threat = initial_threat(now, name, player(now, name).penalty)
         now.put(player(now, name)._replace(threat=int(threat.total)))
-        said = f"{name} begins with threat {threat.total}."
+        said = f"{name} starts with {threat.total} threat."
         now.say(said, cite("setup-2"), cite("initial-threat"), event=("threat", name), value=threat)
 
 
 @RULES.step
 def set_up_token_bank(now: Moment) -> None:
     """setup-3: damage, progress and resource tokens lie beside the encounter deck."""
-    now.say("The token bank is made.", cite("setup-3"))
+    now.say("The players set up the token bank.", cite("setup-3"))
 
 
 @RULES.step
@@ -90,7 +90,7 @@ class Mulligan(Decide):
     name = "mulligan"
     example = "keeps the hand; takes a mulligan"
     wordings = ("keeps the hand", "takes a mulligan")
-    only = refuse("a player may take one mulligan, after drawing the first hand", cite("setup-5"), cite("mulligan"))
+    only = refuse("a player may take one mulligan, after drawing the starting hand", cite("setup-5"), cite("mulligan"))
 
     def by(self, now: Moment) -> str:
         return active_player(now)
@@ -109,7 +109,7 @@ class Mulligan(Decide):
         if mistaken != "added":
             _put_back(now, by)
         shuffle(now, by)
-        said = f"{by} shuffles the hand back and draws a new one, which has to be kept."
+        said = f"{by} shuffles the hand back into the deck and draws a new one, which {by} must keep."
         now.say(said, cite("mulligan"), cite("setup-5"), actor=by)
         happen(now, _first_hand(by, HAND_SIZE - (mistaken == "one-fewer"))._replace(rules=("mulligan", "setup-5")))
 
@@ -125,7 +125,7 @@ def _put_back(now: Moment, name: str) -> None:
 @RULES.step
 def set_quest_cards(now: Moment) -> None:
     """setup-6: the quest cards are stacked in order."""
-    now.say("The quest cards are stacked in order, stage 1A on top.", cite("setup-6"))
+    now.say("The players stack the quest cards in order, with stage 1A on top.", cite("setup-6"))
 
 
 @RULES.step
@@ -146,4 +146,4 @@ def flip_first_quest_card(now: Moment) -> None:
     """setup-7: then the quest card is flipped and the first round begins."""
     quest = main_quest(now)
     name = quest.name if quest else "The first quest card"
-    now.say(f"{name} is flipped; the first round can begin.", cite("setup-7"))
+    now.say(f"{name} is flipped, and the first round can begin.", cite("setup-7"))

@@ -61,7 +61,7 @@ def take_only_target(now: Moment) -> None:
     if found:
         _chosen(now, item.by, found)
     else:
-        said = f"{item.name} finds no target any more; its cost stays paid."
+        said = f"{item.name} has no target any more; its cost stays paid."
         now.say(said, cite("initiating-5"), cite("choose-no-target"))
         now.bind("item", item._replace(targets=(*item.targets, found)))
 

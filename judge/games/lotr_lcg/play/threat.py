@@ -31,7 +31,7 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
     adds = f"what {what.source or BY.get(what.cause, 'an effect')} adds"
     change = Modifier(adds, "add", what.amount, rule)
     raised = total(now, "threat level", who.threat, (change,))
-    said = f"{who.name}'s threat goes up by {what.amount} to {who.threat + what.amount}{why}."
+    said = f"{who.name}'s threat rises by {what.amount} to {who.threat + what.amount}{why}."
     now.say(said, rule, event=("threat", who.name), value=raised)
 
 
@@ -47,7 +47,7 @@ def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         left = 0
     now.put(who._replace(threat=left))
     rule = cite("threat-not-below-zero" if who.threat < what.amount else "threat-level")
-    now.say(f"{who.name}'s threat goes down by {what.amount} to {left}.", rule, event=("threat", who.name))
+    now.say(f"{who.name}'s threat falls by {what.amount} to {left}.", rule, event=("threat", who.name))
     return (what,)
 
 
@@ -81,7 +81,7 @@ may_be_banned("lower-threat", "lower threat")
 in_vain(
     "lower threat",
     lambda now, name: player(now, name).threat == 0,
-    "has a threat of 0 already",
+    "already has 0 threat",
     "threat-not-below-zero",
 )
 

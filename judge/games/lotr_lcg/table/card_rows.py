@@ -21,10 +21,10 @@ Zone = Literal[
 Number = int | Literal["X"]
 HIT_POINTS = ("hit-points", "hp", "hit_points")
 QUEST_POINTS = ("quest-points", "points", "quest_points")
-LISTED = "where it is; a card named in a hand, deck or pile is there"
-VILLAGERS = "the villager tokens on it; unsaid, those of its Villagers keyword if it is in play"
-TIME = "the time counters on it; unsaid, those of its Time keyword if it is in play"
-UNOWNED = "the player whose it is; not needed for a card named in a hand or deck"
+LISTED = "where it is; not needed for a card named in a hand, deck or pile"
+VILLAGERS = "the villager tokens on it; by default, those of its Villagers keyword if it is in play"
+TIME = "the time counters on it; by default, those of its Time keyword if it is in play"
+UNOWNED = "the player who owns it; not needed for a card named in a hand or deck"
 
 
 def _number(doc: str, default: int | None = 0, **more: Any) -> Any:
@@ -40,9 +40,9 @@ class AbilityRow:
     """
 
     text: str = item("the words of the card, with the bold word in front: `Action: ...`, `Response: After ..., ...`")
-    name: str = item("what choices call it, where the card has several", default="")
+    name: str = item("its name in choices, if the card has several abilities", default="")
     zone: Literal["play", "hand", "discard pile", "deck", "set aside"] = item(
-        "where its card must be to use it, if not in play", default="play", key=("from", "zone")
+        "where its card must be for it to be used, if not in play", default="play", key=("from", "zone")
     )
     place: Place = placed()
 
@@ -63,7 +63,7 @@ def _read_keyword(text: str) -> Keyword:
     """Reads `sentinel`, `doomed 2`."""
     found = read_sentence(LANGUAGE, text.strip(" ."), sort="keywords")
     if not isinstance(found.means, Keyword):
-        raise ValueError(f"{text!r} is no keyword; allowed: {', '.join(KEYWORDS)}, with a number where it has one")
+        raise ValueError(f"{text!r} is not a keyword; allowed: {', '.join(KEYWORDS)}, with a number if it has one")
     return found.means
 
 
@@ -81,13 +81,13 @@ class CardRow:
     """What every card may say."""
 
     kind: ClassVar[str]
-    title: str | None = item("the name on the card, where it differs from the name used here", default=None)
+    title: str | None = item("the title of the card, if it differs from the name used here", default=None)
     unique: bool = item("whether it is unique", default=False)
     traits: tuple[str, ...] = item("its traits", default=())
     keywords: tuple[KeywordRow, ...] = item("its keywords, such as `sentinel`, `doomed 2`", default=())
     text: tuple[AbilityRow, ...] = item("its abilities in the words of the card", key=("text", "abilities"), default=())
     exhausted: bool | None = item(
-        "whether it is exhausted; unsaid, it is if it is committed, attacks or defends", default=None
+        "whether it is exhausted; by default, it is if it is committed, attacking or defending", default=None
     )
     controller: str | None = item("the player who controls it, if not its owner", default=None, of="players",
                                   also=(SCENARIO,))  # fmt: skip
@@ -101,7 +101,9 @@ class CardRow:
 class PlayerCardRow(CardRow):
     """What allies, attachments and events have in common."""
 
-    sphere: tuple[Sphere, ...] = item("its sphere; none is neutral", key=("sphere", "spheres"), default=())
+    sphere: tuple[Sphere, ...] = item(
+        "its sphere; a card without one is neutral", key=("sphere", "spheres"), default=()
+    )
     cost: Number = _number("its cost", 1)
     zone: Zone = item(LISTED, default="hand")
 
@@ -123,7 +125,7 @@ class HeroRow(CharacterRow):
     """A hero."""
 
     kind = "hero"
-    owner: str = item("the player whose it is", key=("owner", "of"), of="players")
+    owner: str = item("the player who owns it", key=("owner", "of"), of="players")
     sphere: tuple[Sphere, ...] = item("its resource icons", key=("sphere", "spheres"), default=())
     hit_points: Number = _number("its printed hit points", 4, key=HIT_POINTS)
     threat_cost: int = _number("its threat cost", 9)
@@ -147,7 +149,7 @@ class AttachmentRow(PlayerCardRow):
     """An attachment."""
 
     kind = "attachment"
-    owner: str | None = item("the player whose it is; if it is on a character, else that one's", default=None,
+    owner: str | None = item("the player who owns it; by default, the owner of the card it is on", default=None,
                              of="players")  # fmt: skip
     on: str | None = item("the card it is attached to, if it is in play", default=None, of="cards")
     resources: int = _number("the resources on it")
@@ -165,7 +167,7 @@ class EventRow(PlayerCardRow):
 class EncounterCardRow(CardRow):
     """What the cards of the encounter deck have in common."""
 
-    zone: Zone = item("where it is; a card named in a deck or pile is there", default="staging area")
+    zone: Zone = item("where it is; not needed for a card named in a deck or pile", default="staging area")
     time: int | None = _number(TIME, None)
     villagers: int | None = _number(VILLAGERS, None)
 
@@ -182,12 +184,12 @@ class EnemyRow(EncounterCardRow):
     defense: Number = _number("its defense strength", 1)
     hit_points: Number = _number("its hit points", 3, key=HIT_POINTS)
     victory: int | None = _number("its victory points", None)
-    engaged: str | None = item("the player it is engaged with; else it is in the staging area", default=None,
+    engaged: str | None = item("the player it is engaged with; without one, it is in the staging area", default=None,
                                key=("engaged", "engaged-with", "engaged_with"), of="players")  # fmt: skip
     damage: int = _number("the damage on it")
     resources: int = _number("the resources on it")
     shadow: tuple[str, ...] = item("the shadow cards dealt to it, by name", default=(), of="cards")
-    attacked: bool = item("whether it has attacked in this round", default=False)
+    attacked: bool = item("whether it has attacked this round", default=False)
     attacked_by: tuple[str, ...] = item("the players who have attacked it in this combat phase", default=(),
                                         of="players")  # fmt: skip
 
@@ -210,7 +212,7 @@ class TreacheryRow(EncounterCardRow):
 
     kind = "treachery"
     on: str | None = item("the card it is attached to, if it is in play", default=None, of="cards")
-    zone: Zone = item("where it is; a card named in a deck or pile is there", default="set aside")
+    zone: Zone = item("where it is; not needed for a card named in a deck or pile", default="set aside")
 
 
 @row
@@ -234,7 +236,7 @@ class SideQuestRow(CardRow):
     """A side quest of later sets; one that a player owns is played from the hand."""
 
     kind = "side quest"
-    owner: str | None = item("the player whose it is, if it is no encounter card", key=("owner", "of"), default=None,
+    owner: str | None = item("the player who owns it, if it is a player card", key=("owner", "of"), default=None,
                              of="players")  # fmt: skip
     sphere: tuple[Sphere, ...] = item("its sphere, if a player plays it", key=("sphere", "spheres"), default=())
     cost: Number = _number("its cost, if a player plays it", 1)
@@ -243,7 +245,7 @@ class SideQuestRow(CardRow):
     resources: int = _number("the resources on it")
     victory: int | None = _number("its victory points", None)
     time: int | None = _number(TIME, None)
-    zone: Zone = item("where it is; a card named in a hand, deck or pile is there", default="staging area")
+    zone: Zone = item("where it is; not needed for a card named in a hand, deck or pile", default="staging area")
 
 
 @row
@@ -258,4 +260,4 @@ class QuestRow(CardRow):
     villagers: int | None = _number(VILLAGERS, None)
     victory: int | None = _number("its victory points", None)
     last: bool = item("whether it is the final stage of the scenario", default=False)
-    stage: int | None = item("the number of its stage, where card text speaks of it", default=None, min=1, max=9)
+    stage: int | None = item("the number of its stage, if card text refers to it", default=None, min=1, max=9)

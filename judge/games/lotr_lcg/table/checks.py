@@ -23,9 +23,9 @@ def problems(table: Table) -> Problems:
         return
     yield from used_twice({group: getattr(table, group) for group in ("players", *GROUPS)}, RESERVED)
     if sum(row.first for row in table.players.values()) > 1:
-        yield "players", "there is one first player"
+        yield "players", "there can be only one first player"
     if sum(row.active for row in table.locations.values()) > 1:
-        yield "locations", "there is only one active location"
+        yield "locations", "there can be only one active location"
     yield from _listed_twice(table)
     yield from _owners(table)
     yield from _texts(table)
@@ -42,7 +42,7 @@ def _listed_twice(table: Table) -> Problems:
     for key, _, _, names in lists(table):
         for name in names:
             if name in seen:
-                yield key, f"{name} is listed twice; copies need names of their own and a `title`"
+                yield key, f"{name} is listed twice; give each copy its own name and the same `title`"
             seen.add(name)
 
 
@@ -53,9 +53,9 @@ def _owners(table: Table) -> Problems:
         on = getattr(row, "on", None)
         known = getattr(row, "owner", None) or on or name in listed or len(table.players) == 1
         if row.kind in PLAYER_CARDS and not known:
-            yield (key, name), f"{name}: say whose it is (`owner`), or name it in a player's hand, deck or discard pile"
+            yield (key, name), f"{name}: give its `owner`, or name it in a player's hand, deck or discard pile"
         if name in (on, *getattr(row, "guards", ())):
-            yield (key, name), f"{name}: a card can neither lie on itself nor guard itself"
+            yield (key, name), f"{name}: a card can be neither attached to itself nor guarded by itself"
 
 
 def _texts(table: Table) -> Problems:

@@ -177,13 +177,13 @@ def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
     """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
     has = {_key(name) for name in card.stats}
     if card.type.casefold() == "side quest" and not {"quest-points", "victory"} <= has:
-        yield Sentence(card.type, why="how it is defeated, or where it goes then, is not known")
+        yield Sentence(card.type, why="it is not known how it is defeated or where it goes then")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
     if card.type.casefold() not in GROUPS:
         yield Sentence(card.type or "a card", why="the rulebook has no cards of that type")
     if printed and not said:
-        yield Sentence(f"{printed[0]} X", why="nothing that is understood says what X is")
+        yield Sentence(f"{printed[0]} X", why="nothing that is understood defines X")
 
 
 RULES.collected = Collected(row, words, read)

@@ -37,19 +37,19 @@ class PlayerRow:
     """A player: threat, hand, deck, discard pile."""
 
     threat: int = item("what the threat dial shows", default=25, min=0, max=99)
-    first: bool = item("whether this is the first player; else the one listed first is", default=False)
+    first: bool = item("whether this is the first player; by default, the player listed first is", default=False)
     hand: int | tuple[str, ...] = item(
-        "the cards in hand, by name; or just how many there are", default=(), min=0, max=99, of="cards"
+        "the cards in hand, by name; or how many there are", default=(), min=0, max=99, of="cards"
     )
     deck: int | tuple[str, ...] | None = item(
-        "the deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999,
+        "the deck, top card first; or how many cards it has; by default, enough", default=None, min=0, max=999,
         of="cards",
     )  # fmt: skip
-    pool: tuple[str, ...] = item("cards of the deck in unknown order, below `deck`: chance draws them", default=(),
+    pool: tuple[str, ...] = item("cards of the deck in unknown order, below `deck`; chance draws them", default=(),
                                  of="cards")  # fmt: skip
     discard: int | tuple[str, ...] = item("the discard pile, top card last; or how many cards", default=(),
                                           min=0, max=999, of="cards")  # fmt: skip
-    eliminated: bool = item("whether this player is out of the game", default=False)
+    eliminated: bool = item("whether this player has been eliminated", default=False)
 
     from_null = nothing
 
@@ -60,7 +60,7 @@ class PlayerRow:
             return cls(first=True)
         if text.isdecimal() and int(text) < 100:
             return cls(threat=int(text))
-        raise ValueError(f"{text!r} is nothing to say of a player; write `first`, the threat, or a group of keys")
+        raise ValueError(f"{text!r} does not describe a player; write `first`, the threat, or a group of keys")
 
 
 @row
@@ -68,13 +68,13 @@ class EffectRow:
     """A lasting effect in force: `"Aragorn gets +2 attack"`, or a group of keys."""
 
     text: str = item("what it does, such as `Aragorn gets +2 attack`, `each enemy cannot attack`", key=("text", "do"))
-    source: str = item("where it comes from: a card on the table, or any words", default="an effect",
+    source: str = item("its source: a card on the table, or any words", default="an effect",
                        key=("source", "from"))  # fmt: skip
     by: Literal["player", "encounter"] = item(
-        "whether a player card made it (its set is locked) or an encounter or quest card (its set stays open)",
+        "whether it comes from a player card (later cards are not affected) or an encounter or quest card (they are)",
         default="player",
     )
-    you: str | None = item("the player its text calls you", default=None, of="players")
+    you: str | None = item("the player its text calls `you`", default=None, of="players")
     until: Literal["phase", "round", "attack", "game"] = item("how long it lasts", default="phase")
     place: Place = placed()
 
@@ -84,9 +84,7 @@ class EffectRow:
         """What it does, on a table with those words."""
         found = read_effect(self.text, lexicon)
         if any(each.verb not in CONTINUOUS for each in found):
-            raise ValueError(
-                f"{self.text!r} does not last; write what holds for a while: gets, gains, cannot, is set to"
-            )
+            raise ValueError(f"{self.text!r} is not a lasting effect; write one with gets, gains, cannot, is set to")
         return tuple(each._replace(until=each.until or self.until) for each in found)
 
 
@@ -100,7 +98,7 @@ class AttackRow:
     attackers: tuple[str, ...] = item("the attacking characters", default=(), of="characters")
     defenders: tuple[str, ...] = item("the defending characters", key=("defenders", "defender"), default=(),
                                       of="characters")  # fmt: skip
-    declared: bool = item("whether defenders have been declared already, or that there are none", default=False)
+    declared: bool = item("whether defenders have already been declared, or that there are none", default=False)
     target: str | None = item("the character the enemy attacks, if it attacks one", default=None, of="characters")
 
 
@@ -117,7 +115,9 @@ class PoolRow:
     def from_text(cls, text: str) -> PoolRow:
         """`boon` or `burden` alone."""
         if text.casefold() not in ("boon", "burden"):
-            raise ValueError(f"{text!r} is nothing to say of a pool card; write `boon`, `burden`, or a group of keys")
+            raise ValueError(
+                f"{text!r} does not describe a card in the campaign pool; write `boon`, `burden`, or a group of keys"
+            )
         return cls(kind="burden" if text.casefold() == "burden" else "boon")
 
 
@@ -130,7 +130,7 @@ class CampaignRow:
     log: Mapping[str, tuple[str, ...]] = item("the heroes in the log, by player", default={})
     fallen: tuple[str, ...] = item("the fallen heroes", default=())
     penalty: int = item("the threat penalty in the log, which every player adds", default=0, min=0, max=99)
-    penalties: Mapping[str, int] = item("further penalties of single players", default={}, of="players")
+    penalties: Mapping[str, int] = item("additional penalties of single players", default={}, of="players")
     collection: bool = item("whether there are heroes left to choose from", default=True)
     damage: Mapping[str, int] = item("the damage recorded for heroes of an expert campaign", default={})
     heals: tuple[str, ...] = item("the heroes whose recorded damage their player heals for threat", default=())
@@ -141,7 +141,7 @@ class CampaignRow:
 class Table:
     """What lies on the table."""
 
-    players: Mapping[str, PlayerRow] = item("the 1 to 4 players in the order they sit, clockwise")
+    players: Mapping[str, PlayerRow] = item("the 1 to 4 players in seating order, clockwise")
     heroes: Mapping[str, HeroRow] = item("the heroes by name", default={})
     allies: Mapping[str, AllyRow] = item("the allies by name", default={})
     attachments: Mapping[str, AttachmentRow] = item("the attachments by name", default={})
@@ -150,36 +150,36 @@ class Table:
     locations: Mapping[str, LocationRow] = item("the locations by name", default={})
     treacheries: Mapping[str, TreacheryRow] = item("the treacheries by name", default={})
     objectives: Mapping[str, ObjectiveRow] = item("the objectives by name", default={})
-    side_quests: Mapping[str, SideQuestRow] = item("the side quests by name, which later sets have", default={},
+    side_quests: Mapping[str, SideQuestRow] = item("the side quests by name (from later sets)", default={},
                                                    key=("side-quests", "side_quests"))  # fmt: skip
     quests: Mapping[str, QuestRow] = item("the quest cards; the first is the current one", key=("quests", "quest"),
                                           default={})  # fmt: skip
     encounter_deck: int | tuple[str, ...] | None = item(
-        "the encounter deck, top card first; or how many cards; unsaid, it is big enough", default=None, min=0, max=999,
+        "the encounter deck, top card first; or how many cards; by default, enough", default=None, min=0, max=999,
         of="cards",
     )  # fmt: skip
     encounter_rest: int | None = item(
-        "how many unnamed cards lie below the named ones; without it none do", default=None, min=0, max=999
+        "how many unnamed cards are below the named ones; by default, none", default=None, min=0, max=999
     )
     encounter_pool: tuple[str, ...] = item(
-        "cards of the encounter deck in unknown order, below `encounter-deck`: chance reveals them", default=(),
+        "cards of the encounter deck in unknown order, below `encounter-deck`; chance reveals them", default=(),
         of="cards",
     )  # fmt: skip
     encounter_discard: int | tuple[str, ...] = item(
         "the encounter discard pile, top card last; or how many cards", default=(), min=0, max=999, of="cards"
     )
     victory_display: tuple[str, ...] = item("the cards in the victory display", default=(), of="cards")
-    effects: tuple[EffectRow, ...] = item("lasting effects in force, in the order they were established", default=())
+    effects: tuple[EffectRow, ...] = item("active lasting effects, in the order they were established", default=())
     attack: AttackRow | None = item("the attack that is being resolved", default=None)
     round: int = item("the number of the round", default=1, min=1, max=999)
-    completed: int | None = item("the rounds completed so far; else one fewer than `round`", default=None,
+    completed: int | None = item("the rounds completed so far; by default, one fewer than `round`", default=None,
                                  min=0, max=999)  # fmt: skip
     phase: Literal["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"] | None = item(
-        "the phase, where the chart it starts in does not say so", default=None
+        "the phase, if the chart where the scenario starts does not tell", default=None
     )
-    active: str | None = item("the active player; else the first player", default=None, of="players")
+    active: str | None = item("the active player; by default, the first player", default=None, of="players")
     heading: Literal["on-course", "cloudy", "rainy", "stormy"] | None = item(
-        "the heading of a ship, which later sets have: on-course, or how far off-course", default=None
+        "the heading of a ship (from later sets): on-course, or how far off-course", default=None
     )
     campaign: CampaignRow | None = item("the campaign log", default=None)
 

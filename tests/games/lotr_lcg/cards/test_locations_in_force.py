@@ -120,7 +120,7 @@ def test_at_the_beginning_of_the_staging_step() -> None:
     text = "Forced: At the beginning of the staging step, raise each player's threat by 1."
     play = at("quest", text, "Ana commits nobody", "Ben commits nobody")
 
-    assert [line.text for line in play.lines].count("Ana's threat goes up by 1 to 31 (Fen).") == 1
+    assert [line.text for line in play.lines].count("Ana's threat rises by 1 to 31 (Fen).") == 1
 
 
 def test_spirits_among_enemies() -> None:

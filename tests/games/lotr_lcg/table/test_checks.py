@@ -52,10 +52,10 @@ def test_a_name_of_nothing_is_told_where_it_stands(old: str, new: str, message: 
     [
         ("Ford: {}", "orc: {}", "the name orc is used twice (enemies and locations)"),
         ("Ford: {}", "timeline: {}", "the name timeline is used twice (the game itself and locations)"),
-        ("Ben: }", "Ben: {hand: [Scout]}}", "Scout is listed twice; copies need names of their own and a `title`"),
-        ("{hand: [Scout]}", "first", "Scout: say whose it is (`owner`)"),
-        ("on: Aragorn", "on: Sword", "Sword: a card can neither lie on itself nor guard itself"),
-        ("Ford: {}", "Ford: {active: yes}", "there is only one active location"),
+        ("Ben: }", "Ben: {hand: [Scout]}}", "Scout is listed twice; give each copy its own name and the same `title`"),
+        ("{hand: [Scout]}", "first", "Scout: give its `owner`"),
+        ("on: Aragorn", "on: Sword", "Sword: a card can be neither attached to itself nor guarded by itself"),
+        ("Ford: {}", "Ford: {active: yes}", "there can be only one active location"),
     ],
 )
 def test_what_no_reference_can_say(old: str, new: str, message: str) -> None:

@@ -140,7 +140,7 @@ def _of_another_kind(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting
         group = each.effect.group
         near = matches(now, group._replace(adjectives=(), clauses=()), of, each.about)
         if each.members is None and group.how == "all" and group.qualities and near and not concerns(now, each, of):
-            yield each, f"{of.name} is not among those that it concerns"
+            yield each, f"{of.name} is not among those it applies to"
 
 
 def _in_hand(now: Moment, of: Card, verb: str) -> Iterator[tuple[Lasting, str]]:

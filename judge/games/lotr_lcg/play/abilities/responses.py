@@ -202,7 +202,7 @@ def pass_latecomers_over(now: Moment) -> None:
         _initiate(now, late)
         return
     for source in dict.fromkeys(each.source for each in late):
-        said = f"{source} was not in play and active when its moment came: its forced ability does not resolve."
+        said = f"{source} was not in play and active when its trigger occurred, so its forced ability does not resolve."
         now.say(said, cite("forced-in-play"), event=("prevented", source))
 
 
@@ -230,7 +230,7 @@ def initiate_forced(now: Moment, effect: Hashable) -> None:
     assert isinstance(effect, Item)
     waits = [each.timing for each in effect.ability.triggers]
     if effect.event is not None and "when" in waits and effect.event not in imminent(now):
-        now.say(f"{effect.name} has nothing left to act on.", cite("cancel-no-further"))
+        now.say(f"{effect.name} has nothing left to affect.", cite("cancel-no-further"))
         return
     own = effect.ability.kind == "forced" and card(now, effect.source).printed.back == "player"
     if own and now.reads("forced-on-player-cards") == "optional":
@@ -263,7 +263,7 @@ class Respond(Verb):
             return None
         others = everything_against(now, found)
         reasons = "; ".join(each.text for each in others)
-        said = f"nothing that {choice.args[0]} waits for is happening now" + (f"; and {reasons}" if reasons else "")
+        said = f"nothing that triggers {choice.args[0]} is happening now" + (f"; and {reasons}" if reasons else "")
         waited = [cite(unit) for each in found.ability.triggers for unit in NOT_THE_SAME.get(each.kind, ())]
         rules = (*dict.fromkeys(waited), cite("response"), cite("triggering-condition"), cite("response-closed"))
         return refuse(said, *rules, *(c for each in others for c in each.cites))

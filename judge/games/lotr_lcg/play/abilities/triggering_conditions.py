@@ -196,7 +196,7 @@ def carry_out(now: Moment) -> None:
             used = replacing[0 if len(replacing) > 1 and now.reads("first-replacement") == "first" else -1]
             rules = ("replacement-latest", "replacement-effects")[len(replacing) == 1 :]
             said_of = f" for {what.subject}" if what.subject else ""
-            now.say(f"{used.name} takes the place of it{said_of}.", *map(cite, rules), event=("replaced", what.subject))
+            now.say(f"{used.name} replaces it{said_of}.", *map(cite, rules), event=("replaced", what.subject))
             item = used._replace(rules=(*used.rules, *rules))
             now.call("resolve", item=item, left=used.ability.effects, picked=(), happened=(), expected=())
         else:

@@ -34,7 +34,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
         return True
     if not alter(now, event):
-        now.say(f"{item.name} comes too late: nothing is about to happen any more.", cite("cancel-no-further"))
+        now.say(f"{item.name} comes too late, because nothing is about to happen any more.", cite("cancel-no-further"))
         return False
     now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
     if event.kind == "effect" and now.bound("card") == event.subject:
@@ -80,7 +80,7 @@ def _spare(now: Moment, item: Item, event: Occurrence) -> None:
         return
     whom = [name for each in canceled.ability.effects for name in members(now, each.group, canceled.context)]
     for name in dict.fromkeys(whom):
-        said = f"{name} is not concerned: the effect was canceled."
+        said = f"{name} is not affected, because the effect was canceled."
         now.say(said, cite("cancel"), cite("cancel-no-further"), event=("canceled", name))
 
 
@@ -136,5 +136,5 @@ def replace(now: Moment, item: Item, what: Instruction) -> bool:
     entry = (event, item._replace(ability=ability, targets=(), well=True))
     done = rebind_where(now, event, lambda bound: {"instead": (*bound["instead"], entry)})
     if done:
-        now.say(f"{item.name} will take the place of it: {described(event)}.", cite("replacement-effects"))
+        now.say(f"{item.name} will replace it: {described(event)}.", cite("replacement-effects"))
     return done

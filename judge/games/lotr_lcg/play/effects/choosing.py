@@ -93,7 +93,7 @@ class May(OfNext, Decide):
     name = "decide"
     example = "does it, or declines"
     wordings = ("does it", "declines")
-    only = refuse("nothing is there to be done or declined now", cite("may"))
+    only = refuse("there is nothing to do or decline now", cite("may"))
 
     def decided(self, now: Moment, by: str, yes: bool) -> None:
         put_instead(now, the_next(now)._replace(may=False) if yes else NOT_DONE)
@@ -148,7 +148,7 @@ class Select(OfNext):
         what = the_next(now)
         able = [any(changes(now, each, about(now)) for each in option) for option in what.options]
         in_vain = any(able) and not able[_place(what, choice.args[0]) - 1]
-        text = "that would change nothing, and something that would must be selected"
+        text = "that would change nothing, and the player must select an effect that can change the game state"
         return refuse(text, cite("effects-select")) if in_vain else None
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -207,7 +207,7 @@ class PickWhere(OfNext, Pick):
     name = "pick-where"
     phrase = "sends it to {0}"
     example = "sends it to <card or player>"
-    only = refuse("nothing is on its way to a place that would have to be chosen", cite("choose-controller"))
+    only = refuse("there is no destination to choose now", cite("choose-controller"))
 
     def options(self, now: Moment, by: str) -> list[str]:
         what = next_to_decide(now)

@@ -46,7 +46,7 @@ def put_in_order(now: Moment, what: Instruction) -> None:
     bottom = what.what.endswith("bottom")
     for name in order if bottom else reversed(order):
         move(now, name, DECK, bottom=bottom)
-    now.say(f"{'At the bottom' if bottom else 'On top'} of the deck lie {', '.join(order)}.", cite("effects"))
+    now.say(f"{'At the bottom' if bottom else 'On top'} of the deck are {', '.join(order)}.", cite("effects"))
     finish(now, order, well=True)
 
 
@@ -97,7 +97,7 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
         put_instead(now, again._replace(op="made anew"))
         refill_encounter_deck(now)
     else:
-        why = "what lies on top has no name here" if owner.deck_rest else "the deck holds no more cards"
+        why = "the cards on top have no names on this table" if owner.deck_rest else "the deck has no more cards"
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
         finish(now, what.words or ("",), well=False)
 

@@ -76,7 +76,7 @@ def look_at_next(now: Moment) -> None:
     """then, effects: what does not apply is passed over; what each player does is done player by player."""
     what, item = the_next(now), bound_item(now)
     if what.then and not item.well and now.reads("then-anyway") == "not-done":
-        said = f"{item.name}: what stands before `then` was not done in full, so the rest is not done."
+        said = f'{item.name}: the part before "then" was not resolved in full, so the rest does not resolve.'
         now.say(said, cite("then-failure"))
         now.bind("left", tuple(each for each in now.given(tuple, "left")[1:] if _says_what_if_not(each)))
         return
@@ -234,7 +234,7 @@ def _doom_at_once(now: Moment, names: list[str], amount: int) -> None:
     for name in names:
         of = card(now, name)
         if of.zone == REVEALED and all(each.name != "doomed" for each in of.printed.keywords):
-            now.say(f"{name} has Doomed {amount} now: each player raises threat by {amount}.", cite("doomed"))
+            now.say(f"{name} now has Doomed {amount}: each player raises their threat by {amount}.", cite("doomed"))
             raised = Occurrence("raise-threat", "", amount, name, cause="doomed")
             happen(now, *(raised._replace(subject=each, player=each) for each in in_player_order(now)))
 
@@ -253,7 +253,7 @@ def _happen(now: Moment, what: Instruction, names: list[str], here: Context) -> 
         else:
             made += occurrences(now, what, name, here, "card effect", item.rules)
     if not whom:
-        now.say(f"{item.name} finds nobody it could concern: {words(what)}.", cite("effects-as-much-as-able"))
+        now.say(f"{item.name} finds nothing to affect: {words(what)}.", cite("effects-as-much-as-able"))
     wanted = how_many(now, what, here) if what.group.how in ("pick", "choose") and not what.group.upto else 1
     nobody = [""] if what.group.how in ("pick", "choose", "it") else []  # So that `it` is nobody either.
     told = () if what.op in ("to make room", "as a price") else (*(names or nobody), *_engaged_with(now, what, here))

@@ -44,7 +44,7 @@ def cannot_change_control(now: Moment, what: Occurrence) -> Refusal | None:
     if what.kind == "claim" and any(card(now, name).in_play for name in of.guards):
         return refuse(f"{of.name} is guarded and cannot be claimed", cite("guarded-claim"))
     if of.controller == what.player:
-        return refuse(f"{what.player} controls {of.name} already", cite("controller-definition"))
+        return refuse(f"{what.player} already controls {of.name}", cite("controller-definition"))
     return forbidden(now, of, "be claimed" if what.kind == "claim" else "change control")
 
 
@@ -61,7 +61,7 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     zone = PLAY if what.player in players(now) else of.zone
     host = "" if what.kind == "claim" else of.host
     now.put(of._replace(controller=what.player, zone=zone, engaged="", host=host))
-    said = f"{what.player} gains control of {of.name}, which stays as it is."
+    said = f"{what.player} gains control of {of.name}, which keeps its state."
     now.say(said, cite("control-change-state"), event=("control", of.name))
     if what.detail in ("phase", "round", "attack"):
         _lend(now, of, what)

@@ -55,7 +55,7 @@ def determine_damage(now: Moment, what: Occurrence) -> Occurrence:
     if not rows:
         return what
     value = total(now, "damage", what.amount, rows)
-    said = f"The damage to {of.name} comes to {value.total}."
+    said = f"The damage to {of.name} is now {value.total}."
     now.say(said, cite("damage-procedure"), cite("modifiers"), event=("damage", of.name), value=value)
     return what._replace(amount=int(value.total))
 

@@ -50,7 +50,7 @@ def _drawn(now: Moment, name: str, wanted: int) -> int:
     if deck_size(now, name) < wanted and now.reads("empty-player-deck") == "reshuffled":
         _put_back(now, name)
     drawn = draw(now, name, wanted)
-    short = "; the deck holds no more" if drawn < wanted else ""
+    short = "; the deck has no more cards" if drawn < wanted else ""
     why = "effects-partial-count" if drawn else "player-deck-empty"
     rules = (cite(why), cite("drawing-cards")) if short else (cite("drawing-cards"),)
     now.say(f"{name} draws {counted(drawn, 'card')}{short}.", *rules, event=("drawn", name))

@@ -53,7 +53,7 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
         never = refuse(f"{of.name} is an event and cannot enter play", cite("event-never-in-play"))
         return never if what.kind != "play" else None
     if of.in_play:
-        return refuse(f"{of.name} is in play already", cite("enters-play"))
+        return refuse(f"{of.name} is already in play", cite("enters-play"))
     loose = what.kind == "play" and goes_unattached(of)
     if of.printed.type == "attachment" and not what.other and not loose and not hosts(now, of, what.player):
         return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
@@ -67,9 +67,7 @@ def _too_many_copies(now: Moment, of: Card) -> Refusal | None:
     for each in (one for effect in said for one in effect.conditions if one.kind == "count"):
         copies = any(quality.kind == "copy" for quality in each.group.clauses)
         if copies and Quality("in", "play") in each.group.clauses and not all_hold(now, (each,), about):
-            return refuse(
-                f"there are as many copies of {of.printed.title} in play as can be", cite("play-restrictions-all")
-            )
+            return refuse(f"no more copies of {of.printed.title} can be in play", cite("play-restrictions-all"))
     return None
 
 
@@ -172,7 +170,7 @@ def too_restricted(now: Moment, of: Card, host: Card) -> Refusal | None:
     if not keyword(now, of, "restricted"):
         return None
     if len(restricted_on(now, host)) >= 2 and now.reads("restricted-third") == "refused":
-        return refuse(f"{host.name} has 2 restricted attachments already", cite("restricted"))
+        return refuse(f"{host.name} already has 2 restricted attachments", cite("restricted"))
     return None
 
 
@@ -266,7 +264,7 @@ def _has_no_host(now: Moment, what: Instruction, name: str, about: Context) -> R
     """attachment-needs-host: `If it cannot be attached, ...`: there may be nothing that the text speaks of."""
     where = what.to._replace(how="pick") if what.to.how == "second pick" else what.to
     there = members(now, where, about)
-    return None if there else nothing(name, "finds nothing to be attached to", "attachment-needs-host")
+    return None if there else nothing(name, "has nothing to be attached to", "attachment-needs-host")
 
 
 @barred("attach")
@@ -276,7 +274,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     if of.name == host.name:
         return refuse(f"{of.name} cannot be attached to itself", cite("attachment-needs-host"))
     if of.host == host.name and of.in_play:
-        return refuse(f"{of.name} is on {host.name} already", cite("move"))
+        return refuse(f"{of.name} is already attached to {host.name}", cite("move"))
     return (why_immune(now, host, of.name) if of.printed.back == "player" else None) or cannot_bear(now, of, host)
 
 
@@ -384,7 +382,7 @@ class GiveUp(PickThing[Card]):
         return None if keyword(now, thing, "restricted") else unrestricted
 
     def take_thing(self, now: Moment, by: str, thing: Card) -> None:
-        said = f"{by} gives up {thing.name}: a third restricted attachment is too many."
+        said = f"{by} gives up {thing.name}, because a character can have at most 2 restricted attachments."
         rules = (cite("restricted-third"), cite("restricted"))
         now.say(said, *rules, actor=by, event=("discarded", thing.name))
         gone = Occurrence("discard", thing.name, player=thing.controller, detail=PLAY)

@@ -20,7 +20,7 @@ def cannot_ready(now: Moment, what: Occurrence) -> Refusal | None:
     """ready: what is ready already does not ready, nor what a card says cannot."""
     of = card(now, what.subject)
     if not of.exhausted:
-        return refuse(f"{of.name} is ready already", cite("ready"), cite("ability-potential-change"))
+        return refuse(f"{of.name} is already ready", cite("ready"), cite("ability-potential-change"))
     return forbidden(now, of, "ready", source=what.source)
 
 
@@ -61,11 +61,11 @@ def not_yours(now: Moment, by: str, each: Card, rule: Cite) -> Refusal | None:
         return refuse(f"{each.name} is not in play but in the {each.zone}", rule, cite("in-play-areas"))
     kind = type_of(now, each)
     if kind not in CHARACTERS and not is_a(now, each, "character"):
-        return refuse(f"{each.name} is no character", rule, cite("character-cards"))
+        return refuse(f"{each.name} is not a character", rule, cite("character-cards"))
     if each.controller != by:
         return refuse(f"{each.name} is not controlled by {by}", rule, cite("controller-definition"))
     if kind == "ally" and now.reads("allies-stay-behind") == "heroes-only":
-        return refuse(f"{each.name} is no hero", rule, cite("character-cards"))
+        return refuse(f"{each.name} is not a hero", rule, cite("character-cards"))
     return None
 
 

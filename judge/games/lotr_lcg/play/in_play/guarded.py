@@ -24,7 +24,7 @@ def note_guard(now: Moment, each: Card) -> None:
     """guarded, guarded-chain: the card that was revealed for an objective guards it; a guarded one waits."""
     if keyword(now, each, "guarded"):
         now.bind("waiting", (*now.given(tuple, "waiting"), each.name))
-        now.say(f"{each.name} is guarded too: the next card guards the first objective.", cite("guarded-chain"))
+        now.say(f"{each.name} is guarded too, so the next card is used for the first objective.", cite("guarded-chain"))
     else:
         now.bind("guard", each.name)
 
@@ -40,7 +40,7 @@ def set_guard(now: Moment) -> None:
         said = f"{objective} is attached to {guard} and cannot be claimed while {guard} is in play."
         now.say(said, cite("guarded"), cite("guarded-claim"), event=("guarded", objective))
     else:
-        said = f"{guard} has been dealt with: nothing guards {objective}."
+        said = f"{guard} has been dealt with, so nothing guards {objective}."
         now.say(said, cite("guarded-dealt-with"), event=("unguarded", objective))
 
 
@@ -89,4 +89,4 @@ def objective_goes_along(now: Moment, guard: str, zone: str) -> None:
     for each in in_play(now):
         if guard in each.guards and now.reads("guarded-reversed-host") == "goes-along":
             move(now, each.name, zone)
-            now.say(f"{each.name} goes along with {guard}.", cite("guarded"))
+            now.say(f"{each.name} moves with {guard}.", cite("guarded"))

@@ -34,7 +34,7 @@ def _shift(now: Moment, what: Instruction, name: str, about: Context) -> tuple[O
 def _at_the_end(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
     if _shifted(now, what.what) != heading(now):
         return None
-    return nothing("The heading", f"is {heading(now)} already", "ability-potential-change")
+    return nothing("The heading", f"is already {heading(now)}", "ability-potential-change")
 
 
 @occurs("shift-heading")

@@ -96,7 +96,7 @@ def _keep_attachment(now: Moment, of: Card, mistaken: str) -> list[Occurrence]:
 
 just_happens("shuffle in", "remove", "to victory", "set aside")
 just_happens("return", player="controller")
-in_vain("return", lambda now, name: card(now, name).zone == HAND, "is in the hand already", "move")
+in_vain("return", lambda now, name: card(now, name).zone == HAND, "is already in the hand", "move")
 
 
 @makes("destroy")
@@ -160,7 +160,7 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that it cannot leave play or be discarded; permanent: whether it protects is a reading."""
     of = card(now, what.subject)
     if of.zone == DISCARD and what.kind == "discard":
-        return refuse(f"{of.name} is in the discard pile already", cite("discard-pile"))
+        return refuse(f"{of.name} is already in the discard pile", cite("discard-pile"))
     if of.in_play and keyword(now, of, "permanent") and now.reads("permanent-undefined") == "protected":
         return refuse(f"{of.name} is permanent and stays on its hero", cite("permanent"))
     if of.zone == STAGING and (kept := forbidden(now, of, "leave the staging area")):

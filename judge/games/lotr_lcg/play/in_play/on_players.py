@@ -27,7 +27,7 @@ def cannot_attach(now: Moment, what: Occurrence) -> Refusal | None:
     """move: a card does not move to where it is."""
     of = card(now, what.subject)
     there = of.host == what.player and of.in_play
-    return refuse(f"{of.name} is on {what.player}'s {what.detail} already", cite("move")) if there else None
+    return refuse(f"{of.name} is already attached to {what.player}'s {what.detail}", cite("move")) if there else None
 
 
 @occurs("attach-to-player")

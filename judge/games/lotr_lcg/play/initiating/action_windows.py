@@ -175,18 +175,18 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
     of, host = any_card(now, name), str(choice.args[1]) if len(choice.args) > 1 else ""
     rule = cite("put-into-play")
     if of is None:
-        return refuse(f"{name} is no card that could be played", rule)
+        return refuse(f"{name} is not a card that can be played", rule)
     if of.printed.type == "hero":
-        return refuse(f"{name} is a hero: heroes begin the game in play and are not played", rule, cite("hero-start"))
+        return refuse(f"{name} is a hero; heroes start the game in play and are not played", rule, cite("hero-start"))
     if of.printed.back != "player":
-        return refuse(f"{name} is an encounter or quest card, and players do not play those", rule)
+        return refuse(f"{name} is an encounter or quest card, which players do not play", rule)
     if of.in_play:
-        return refuse(f"{name} is in play already", rule)
+        return refuse(f"{name} is already in play", rule)
     if of.printed.type == "event":
         kind = next((each.kind for each in of.printed.abilities), "")
         if host or kind == "action":
             return refuse(f"{name} is an event and is not played on a card", rule, cite("event-cards"))
-        text = f"{name} has no action; a response is played when what it waits for happens"
+        text = f"{name} has no action; a response is played when its triggering condition occurs"
         return refuse(text, cite("play-event"), cite("response"))
     if of.printed.type in ("ally", "side quest"):
         kind = "an ally" if of.printed.type == "ally" else "a side quest"
@@ -208,8 +208,8 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     if in_action_window(now) and any(x.effect.what in ANYTIME for x in bearing_on(now, of, "permit")):
         return None
     if not in_action_window(now) or phase(now) != "planning":
-        return refuse(f"{of.name} is an {of.printed.type}: it is played in the planning window only", cite("2.2"))
-    text = f"{active} is the active player; only the active player plays {PLURALS[of.printed.type]} now"
+        return refuse(f"{of.name} is an {of.printed.type} and can be played only in the planning window", cite("2.2"))
+    text = f"{active} is the active player, and only the active player can play {PLURALS[of.printed.type]} now"
     return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
@@ -228,7 +228,7 @@ def why_not_at_all(now: Moment, item: Item) -> Refusal | None:
     """initiating-1: why an ally or attachment cannot be played, whatever window is open."""
     of, who = card(now, item.source), player(now, item.by)
     if of.zone not in played_from(of) or of.controller != item.by:
-        said = "is in play already" if of.in_play else f"is not in {item.by}'s {' or '.join(played_from(of))}"
+        said = "is already in play" if of.in_play else f"is not in {item.by}'s {' or '.join(played_from(of))}"
         return refuse(f"{of.name} {said}", cite("put-into-play"), cite("control-own-areas"))
     banned = forbidden(now, who, "play cards") or forbidden(now, who, f"play {PLURALS[of.printed.type]}")
     banned = banned or forbidden(now, of, "be played") or too_many(now, of, item.by) or not_playable(now, of, item.by)
@@ -240,7 +240,8 @@ def _why_not_host(now: Moment, item: Item) -> Refusal | None:
     if of.printed.type != "attachment" or goes_unattached(of):
         return None
     if not item.last:
-        return None if hosts(now, of, item.by) else refuse(f"nothing can bear {of.name}", cite("attachment-needs-host"))
+        nothing = refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
+        return None if hosts(now, of, item.by) else nothing
     return why_not_host(now, of, card(now, item.last[0]), item.by)
 
 

@@ -22,7 +22,7 @@ def resolve_doomed(now: Moment, name: str) -> None:
     """doomed: on a player card of a later set: each player raises threat as it is played, before it does anything."""
     amount = keyword(now, card(now, name), "doomed")
     if amount:
-        said = f"{name} has Doomed {amount}: each player raises threat by {amount} as it is played."
+        said = f"{name} has Doomed {amount}: each player raises their threat by {amount} as it is played."
         now.say(said, cite("doomed"), cite("golden-rule-card-over-rules"), event=("doomed", name))
         raised = Occurrence("raise-threat", "", amount, name, cause="doomed")
         happen(now, *(raised._replace(subject=each, player=each) for each in in_player_order(now)))

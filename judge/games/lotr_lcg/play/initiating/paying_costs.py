@@ -56,7 +56,11 @@ class NameX(OfAbility):
     name = "name-x"
     phrase = "names X = {0}"
     example = "names X = 3"
-    only = refuse("X is named when a card or ability with an X in its cost is used", cite("letter-x"), cite("x-cost"))
+    only = refuse(
+        "the value of X is chosen when a player uses a card or ability with X in its cost",
+        cite("letter-x"),
+        cite("x-cost"),
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         if isinstance(now.bound("item"), Item):
@@ -68,7 +72,7 @@ class NameX(OfAbility):
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("item", self.named(now, choice)._replace(rules=("x-cost",)))
-        now.say(f"{choice.by} sets X at {choice.args[0]}.", cite("x-cost"), cite("letter-x"), actor=choice.by)
+        now.say(f"{choice.by} chooses {choice.args[0]} for X.", cite("x-cost"), cite("letter-x"), actor=choice.by)
 
     def named(self, now: Moment, choice: Choice) -> Item:
         """The ability with the X that was named."""
@@ -159,7 +163,7 @@ class Pay(OfAbility):
             if much > able[name].resources:
                 text = f"{name} has {counted(able[name].resources, 'resource')}, not {much}"
                 return refuse(text, cite("initiating-4"), cite("resources"))
-        text = f"{counted(due.amount, 'resource')} in all is the cost, no more and no less"
+        text = f"{counted(due.amount, 'resource')} in total must be paid, no more and no less"
         return refuse(text, cite("initiating-4"), cite("cost"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -171,7 +175,7 @@ def _cannot_pay(now: Moment, by: str, name: str, due: Due) -> Refusal:
     """resource-match, cost-own-elements: why the resources of a card cannot be spent on this."""
     of = any_card(now, name)
     if of is None or not is_a(now, of, "hero") or not of.in_play:
-        return refuse(f"{name} is no hero in play", cite("resources"), cite("initiating-4"))
+        return refuse(f"{name} is not a hero in play", cite("resources"), cite("initiating-4"))
     if of.controller != by:
         return refuse(f"{name} is not under {by}'s control", cite("cost-own-elements"), cite("resource-match"))
     icons = " or ".join(due.spheres)
@@ -255,7 +259,7 @@ class ChooseCost(ChooseSome):
             meant = name in members(now, what.group, item.context)
             why = obstacle(now, what, name, item.context) if meant else None
             asked = "a card from hand" if what.verb == "discard from hand" else group_words(what.group)
-            text = why.text if why else f"the cost is paid with {asked} of {item.by}'s own, and {name} is not that"
+            text = why.text if why else f"{item.by} must pay the cost with {asked} of their own, and {name} is not one"
             return refuse(text, cite("initiating-4"), cite("cost-own-elements"), *(why.cites if why else ()))
         fits = len(set(names)) == len(names) and least(found, number, upto) <= len(names) <= number
         return None if fits else refuse(how_many_words(number, upto), cite("initiating-4"), cite("cost"))

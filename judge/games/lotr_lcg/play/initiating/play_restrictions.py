@@ -79,11 +79,11 @@ def lacks_target(now: Moment, item: Item) -> Refusal | None:
         found = choosable(now, each, item.context)
         if found and not each.may and set(found) <= _paid_away(now, item):
             if now.reads("choose-after-pay") == "must-still-exist":
-                text = "paying the cost would take away the only target"
+                text = "paying the cost would remove the only target"
                 return refuse(text, cite("choose-no-target"), cite("initiating-5"))
         if not found and not each.may:
             why = _why_none(now, each, item.context)
-            text = f"there is nothing to choose; the text asks for {group_words(each.group)}"
+            text = f"there is nothing to choose; the text specifies {group_words(each.group)}"
             rules = why.cites if why else ()
             return refuse(text + (f": {why.text}" if why else ""), cite("choose-no-target"), *rules)
     return None
@@ -260,7 +260,7 @@ def _control(item: Item, of: Card) -> Refusal | None:
 
 def _phase(now: Moment, ability: Ability) -> Refusal | None:
     if ability.phase and ability.phase != phase(now):
-        here = f"this is the {phase(now)} phase" if phase(now) else "no phase is going on here"
+        here = f"this is the {phase(now)} phase" if phase(now) else "no phase is under way here"
         return refuse(f"it can be used only in the {ability.phase} phase, and {here}", cite("action-phase-named"))
     return None
 
@@ -312,7 +312,7 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
-    return refuse(f"{item.name} has been used {counted(limit.times, 'time')} this {limit.per} already", rule)
+    return refuse(f"{item.name} has already been used {counted(limit.times, 'time')} this {limit.per}", rule)
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
@@ -327,7 +327,7 @@ def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
 def _period(now: Moment, ability: Ability) -> Refusal | None:
     """lasting-only-in-period: an effect until the end of an attack can only be initiated during one."""
     if any(each.until == "attack" for each in ability.effects) and attack(now) is None:
-        return refuse("its effect ends with an attack, and there is none", cite("lasting-only-in-period"))
+        return refuse("its effect lasts until the end of an attack, and there is none", cite("lasting-only-in-period"))
     return None
 
 

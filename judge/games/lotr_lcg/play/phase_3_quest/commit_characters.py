@@ -36,7 +36,7 @@ class Commit(NameCards):
         "commits nobody", "commits no one", "commits none", "commits no character", "commits no characters",
     )  # fmt: skip
     forms = (r"(?:commits?|sends?) (?P<names>.+?)(?: to the quest| on the quest)?",)
-    only = refuse("characters are committed in step 3.2 only", cite("3.2"))
+    only = refuse("characters are committed only in step 3.2", cite("3.2"))
     unit, in_turn, duty = "3.2", ("in-player-order", "3.2"), "must-commit"
 
     def by(self, now: Moment) -> str:
@@ -50,7 +50,7 @@ class Commit(NameCards):
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         """3.2: what keeps a character from being committed."""
-        already = refuse(f"{each.name} is committed already", cite("3.2"), cite("3.4-committed"))
+        already = refuse(f"{each.name} is already committed", cite("3.2"), cite("3.4-committed"))
         mine = not_yours(now, by, each, cite("3.2")) or (already if each.committed else None)
         return mine or too_tired(now, each, "commit", cite("3.2"))
 
@@ -64,7 +64,7 @@ class Commit(NameCards):
 
 
 just_happens("commit", "uncommit", player="controller")
-in_vain("commit", lambda now, name: card(now, name).committed, "is committed already", "3.4-committed", "commit")
+in_vain("commit", lambda now, name: card(now, name).committed, "is already committed", "3.4-committed", "commit")
 in_vain("uncommit", lambda now, name: not card(now, name).committed, "is not committed to the quest", "3.4-committed")
 may_be_banned("uncommit", "be removed from the quest")
 
@@ -98,7 +98,7 @@ def end_commitment(now: Moment) -> None:
     for each in now.every(Card):
         if each.committed:
             now.put(each._replace(committed=False))
-    now.say("No character is committed to the quest any more.", cite("3.4-committed"), cite("3.5"))
+    now.say("Characters are no longer committed to the quest.", cite("3.4-committed"), cite("3.5"))
     main_quest_again(now)
 
 

@@ -49,7 +49,7 @@ def place_revealed_card(now: Moment) -> None:
         more = "another card" if surges == 1 else f"{surges} more cards"
         now.say(f"{each.name} has surge: {more} will follow.", cite("surge"), cite("surge-multiple"))
     if each.zone != REVEALED:
-        now.say(f"{each.name} has been put elsewhere by its own text.", cite("golden-rule-card-over-rules"))
+        now.say(f"The text of {each.name} has already placed it elsewhere.", cite("golden-rule-card-over-rules"))
     elif is_a(now, each, "treachery"):
         end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
         _discard_treachery(now, each)
@@ -91,7 +91,7 @@ def _stage(now: Moment, what: Instruction, name: str, about: Context) -> Iterabl
     yield Occurrence("disengage" if of.engaged else "stage", name, player=of.engaged)
 
 
-in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is in the staging area already", "move")
+in_vain("stage", lambda now, name: card(now, name).zone == STAGING, "is already in the staging area", "move")
 
 
 @occurs("stage")
@@ -104,7 +104,7 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
     said = f"{what.subject} is placed in the staging area."
     now.say(said, cite("staging-3"), cite("staging-area-adds"), cite(rule), event=("placed", what.subject))
     if not before.in_play and before.zone != REVEALED and _would_resolve(now, after):
-        said = f"{after.name} was not revealed: its keywords and when revealed effects do not resolve."
+        said = f"{after.name} was not revealed, so its keywords and when revealed effects do not resolve."
         now.say(said, cite("reveal"), cite("staging-2"), event=("placed", after.name))
     if not before.in_play:
         enter_as_printed(now, what.subject)

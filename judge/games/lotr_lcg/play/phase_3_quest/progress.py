@@ -142,7 +142,7 @@ def remove_progress(now: Moment, what: Occurrence) -> None:
     on = card(now, what.subject)
     left = max(0, on.progress - what.amount)
     now.put(on._replace(progress=left))
-    now.say(f"Progress on {on.name} goes down to {left}.", cite("effects-as-much-as-able"), event=("progress", on.name))
+    now.say(f"The progress on {on.name} is now {left}.", cite("effects-as-much-as-able"), event=("progress", on.name))
 
 
 @barred("progress")
@@ -252,7 +252,7 @@ def advance(now: Moment, what: Occurrence) -> None:
     surplus = quest.progress - amount_of(now, quest, "quest points")
     now.say(f"The stage {quest.name} is completed.", cite("quest-advancement"), event=("completed", quest.name))
     if surplus > 0:
-        now.say(f"The {surplus} progress beyond its quest points are lost.", cite("quest-no-carryover"))
+        now.say(f"The {surplus} progress beyond its quest points is lost.", cite("quest-no-carryover"))
     is_last = _is_last(now, quest)
     if what.other:
         now.put(scenario(now)._replace(next_quest=what.other))
@@ -307,4 +307,4 @@ def switch_locations(now: Moment, what: Occurrence) -> None:
     assert here is not None
     now.put(here._replace(zone=STAGING))
     now.put(card(now, what.subject)._replace(zone=ACTIVE))
-    now.say(f"{here.name} and {what.subject} change places.", cite("switch"), event=("switched", what.subject))
+    now.say(f"{here.name} and {what.subject} switch places.", cite("switch"), event=("switched", what.subject))

@@ -31,10 +31,12 @@ def _say_what_does_not_count(now: Moment) -> None:
     """active-location-no-threat, engaged-no-threat: what players like to add by mistake."""
     location = active_location(now)
     if location is not None:
-        now.say(f"{location.name} is the active location and adds no threat.", cite("active-location-no-threat"))
+        now.say(
+            f"{location.name} is the active location and does not add its threat.", cite("active-location-no-threat")
+        )
     engaged = [each.name for each in in_play(now) if each.engaged]
     if engaged:
-        now.say(f"Engaged enemies add no threat: {', '.join(engaged)}.", cite("engaged-no-threat"))
+        now.say(f"Engaged enemies do not add their threat: {', '.join(engaged)}.", cite("engaged-no-threat"))
 
 
 def difference(now: Moment) -> int:

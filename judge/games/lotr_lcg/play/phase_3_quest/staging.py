@@ -127,7 +127,10 @@ def note_empty_deck(now: Moment) -> None:
 def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
     if uses(now, RAN_OUT) and is_to_be_refilled(now):
-        now.say("The encounter deck ran out in the quest phase, so it is made anew.", cite("3.3-empty-deck"))
+        now.say(
+            "The encounter deck is empty in the quest phase, so its discard pile becomes the encounter deck.",
+            cite("3.3-empty-deck"),
+        )
         refill_encounter_deck(now)
 
 
@@ -308,7 +311,7 @@ def _doom(now: Moment, each: Card) -> None:
     amount = keyword(now, each, "doomed")
     if now.reads("doomed-as-printed") == "printed-only":
         amount = sum(word.amount for word in each.printed.keywords if word.name == "doomed")
-    said = f"{each.name} has Doomed {amount}: each player raises threat by {amount}."
+    said = f"{each.name} has Doomed {amount}: each player raises their threat by {amount}."
     now.say(said, cite("doomed"), cite("keyword-stacking"), event=("doomed", each.name))
     doomed = in_player_order(now) if now.reads("doomed-for-one") == "each-player" else (first_player(now),)
     happen(now, *(Occurrence("raise-threat", name, amount, each.name, name, cause="doomed") for name in doomed))

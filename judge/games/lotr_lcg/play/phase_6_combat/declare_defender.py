@@ -71,7 +71,7 @@ class DeclareDefender(Defend):
     name = "defend"
     alike = True
     unit, in_turn, duty = "6.4.1", ("6.4.1", "defending-player"), "must-defend"
-    only = refuse("defenders are declared in step 6.4.1 only", cite("6.4.1"))
+    only = refuse("defenders are declared only in step 6.4.1", cite("6.4.1"))
 
     def by(self, now: Moment) -> str:
         return fight(now).player
@@ -92,7 +92,7 @@ def _why_not_at_all(now: Moment, choice: Choice) -> Refusal | None:
         if others and _may_defend_others(now, each) and (stays := _stays_out(now, each)) is not None:
             return stays
         if others and not _may_defend_others(now, each):
-            text = f"only a character with sentinel can defend for another player, and {each.name} has none"
+            text = f"only a character with sentinel can defend for another player, and {each.name} does not have it"
             blank = lost_to_a_blank(now, each, "sentinel")
             return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"), cite("6.4.1"))
         if each.exhausted and not may_exhausted(now, each, "defend"):
@@ -106,7 +106,10 @@ class DeclareSentinel(Defend):
     """sentinel: after the attacked player has declared nobody, others may declare a sentinel character."""
 
     name = "sentinel"
-    only = refuse("a sentinel is declared in step 6.4.1, when no defender was", cite("sentinel-after-no-defender"))
+    only = refuse(
+        "a sentinel character can be declared only in step 6.4.1, after no defender was declared",
+        cite("sentinel-after-no-defender"),
+    )
 
     def by(self, now: Moment) -> str:
         return _next_sentinel_player(now)
@@ -120,15 +123,15 @@ def against(now: Moment, by: str, each: Card) -> Refusal | None:
     if by != there.player and not _may_defend_others(now, each):
         text = f"{there.enemy} attacks {there.player}: only a character with sentinel can defend for another player"
         blank = lost_to_a_blank(now, each, "sentinel")
-        text += f", and {each.name} has lost it with its text box" if blank else ""
+        text += f", and the text box of {each.name} is blank" if blank else ""
         return refuse(text, *blank, cite("6.4.1-engaged-only"), cite("sentinel"))
     if by != there.player and (stays := _stays_out(now, each)) is not None:
         return stays
     if by != there.player and (there.defenders or not _has_declined(now)):
-        text = f"a sentinel comes in only after {there.player} has declared no defender"
+        text = f"a sentinel character can defend only after {there.player} has declared no defender"
         return refuse(text, cite("sentinel-after-no-defender"))
     if there.defenders and not enough_may(now, [each, *(card(now, name) for name in there.defenders)]):
-        return refuse("one defender has been declared already", cite("6.4.1-one-ready"), cite("multiple-defenders"))
+        return refuse("a defender has already been declared", cite("6.4.1-one-ready"), cite("multiple-defenders"))
     return _cannot_defend(now, each)
 
 

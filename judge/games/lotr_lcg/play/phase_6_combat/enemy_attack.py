@@ -59,7 +59,7 @@ class ChooseAttacker(NameCards):
         r"(?:chooses|lets) (?P<names>.+?)(?: attack)(?: next| first)?",
         r"chooses (?P<names>.+)",
     )
-    just_one = refuse("enemies attack one after the other", cite("6.4b"), cite("6.4"))
+    just_one = refuse("enemies attack one at a time", cite("6.4b"), cite("6.4"))
     only = refuse("which enemy attacks next is chosen in step 6.4", cite("6.4"), cite("6.4b"))
     unit, in_turn = "6.4b", ("6.4b", "active-player")
 
@@ -104,7 +104,7 @@ def deal_shadow_card_for_attack(now: Moment) -> None:
     """attacks-outside-combat: an enemy that attacks outside the combat phase is dealt a shadow card first."""
     enemy = now.bound("attacker") or fight(now).enemy
     where = "outside the combat phase " if phase(now) not in ("combat", "") else ""
-    now.say(f"{enemy} attacks {where}and is due a shadow card first.", cite("attacks-outside-combat"))
+    now.say(f"{enemy} attacks {where}and is first dealt a shadow card.", cite("attacks-outside-combat"))
     if the_encounter_deck_has_to_be_refilled(now):
         refill_encounter_deck(now)
     happen(now, Occurrence("deal-shadow", str(enemy), 1))
@@ -194,11 +194,11 @@ def end_enemy_attack(now: Moment) -> None:
     if there is None:
         return
     if there.canceled:
-        now.say(f"The attack of {there.enemy} was canceled: it deals no damage.", cite("cancel"), cite("6.4.4"))
+        now.say(f"The attack of {there.enemy} was canceled, so it deals no damage.", cite("cancel"), cite("6.4.4"))
     elif not the_enemy_attack_goes_on(now):
         gone = there.enemy if not _is_there(card(now, there.enemy).zone) else there.player
         spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
-        said = f"{gone} is gone: the attack of {there.enemy} goes no further"
+        said = f"{gone} is gone, so the attack of {there.enemy} goes no further"
         said += f" and deals no damage to {together(spared)}" if spared and not there.did else ""
         now.say(f"{said}.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))

@@ -131,7 +131,9 @@ class AssignUndefended(Assign):
         return taker_of_undefended(now)
 
     def to_whom(self, now: Moment) -> Refusal:
-        text = f"the damage of an undefended attack goes to one hero that {taker_of_undefended(now)} controls"
+        text = (
+            f"the damage of an undefended attack must be assigned to one hero that {taker_of_undefended(now)} controls"
+        )
         return refuse(text, cite("6.4.3-undefended"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
@@ -166,7 +168,7 @@ def deal_enemy_damage(now: Moment) -> None:
     """6.4.3: attack less defense is dealt at once to the defender, or all of it to one hero; nothing spills over."""
     there, left = fight(now), defenders_left(now)
     if there.defenders and not left:
-        now.say("No defender is left: the attack counts as undefended.", cite("6.4.3-undefended"))
+        now.say("No defender is left, so the attack counts as undefended.", cite("6.4.3-undefended"))
         if now.reads("attack-without-its-defender") == "nothing":
             return
     able = takers(now)
@@ -192,7 +194,7 @@ def _behind_the_sentinel(now: Moment, taker: Card) -> Card:
     if now.reads("sentinel-shields-only") == "hero":
         return heroes[0]
     names = together([each.name for each in heroes])
-    said = f"{taker.name} defends for {whose}: no damage goes to {names}."
+    said = f"{taker.name} defends for {whose}, so {names} takes no damage."
     now.say(said, cite("sentinel"), cite("6.4.3-formula"), event=("prevented", heroes[0].name))
     return taker
 
@@ -223,9 +225,9 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
         said, rules = f"{there.enemy} deals {amount.total} damage to {taker.name}.", ["6.4.3-formula", "6.4.3-no-spill"]
     else:
         dealt = f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}"
-        said, rules = f"{dealt}; defense is no help.", ["6.4.3-undefended"]
+        said, rules = f"{dealt}; no defense reduces it.", ["6.4.3-undefended"]
     now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount)
     others = [name for name in defended_by if name != taker.name]
     if others and int(amount.total):
-        said = f"All of it goes to one defender: {together(others)} takes none."
+        said = f"All of it goes to one defender, and {together(others)} takes none."
         now.say(said, cite("multiple-defenders-damage"))

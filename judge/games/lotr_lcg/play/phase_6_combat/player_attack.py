@@ -64,7 +64,7 @@ class AttackEnemy(Verb):
     name = "attack"
     alike = True
     example = "attacks <enemy> with <character>, <character> and <character>; attacks no more"
-    only = refuse("players attack in step 6.8 only", cite("6.8"))
+    only = refuse("players attack only in step 6.8", cite("6.8"))
 
     def say(self, choice: Choice) -> str:
         enemy, *names = map(str, choice.args or ("",))
@@ -137,7 +137,7 @@ class AttackEnemy(Verb):
 def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> Refusal | None:
     """6.8b: what keeps a player from attacking this enemy with these characters."""
     if not is_a(now, enemy, "enemy"):
-        return refuse(f"{enemy.name} is no enemy", cite("6.8b-one-enemy"), cite("enemy-cards"))
+        return refuse(f"{enemy.name} is not an enemy", cite("6.8b-one-enemy"), cite("enemy-cards"))
     if not enemy.in_play:
         return refuse(f"{enemy.name} is not in play but in the {enemy.zone}", cite("6.8b-one-enemy"))
     if (
@@ -146,7 +146,7 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
         and not now.bound("attacking_player")
         and now.reads("attack-same-enemy-twice") == "once-per-enemy"
     ):
-        return refuse(f"{by} has attacked {enemy.name} already", cite("6.8"), cite("chart-combat"))
+        return refuse(f"{by} has already attacked {enemy.name}", cite("6.8"), cite("chart-combat"))
     if not matters(now, "cannot"):
         return _out_of_reach(now, by, enemy, attackers)
     banned = (forbidden(now, each, "attack", enemy.name) for each in attackers)
@@ -165,7 +165,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
         return refuse(f"{enemy.name} is engaged with {enemy.engaged}", cite("6.8b-all-ranged"), cite("ranged"))
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
-    need = f"every attacker must have ranged, and {together(short)} has not"
+    need = f"every attacker must have ranged, and {together(short)} does not"
     return refuse(f"{enemy.name} is engaged with {enemy.engaged}: {need}", cite("6.8b-all-ranged"), cite("ranged"))
 
 
@@ -293,7 +293,7 @@ class JoinAttack(NameCards):
     phrase = "joins with {0}"
     none = ("joins with nobody", "does not join", "does not join the attack", "adds nobody")
     forms = (r"(?:joins(?: the attack)? with|adds) (?P<names>.+)",)
-    only = refuse("other players join in step 6.8.1 only", cite("6.8.1"))
+    only = refuse("other players can join an attack only in step 6.8.1", cite("6.8.1"))
     unit, in_turn = "6.8.1", ("6.8.1", "in-player-order")
 
     def by(self, now: Moment) -> str:
@@ -327,7 +327,9 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
     enemy = card(now, fight(now).enemy)
     engaged = enemy.engaged or permits(now, each, "attack staging", enemy.name)
     if not engaged and now.reads("ranged-into-staging") == "engaged-only":
-        text = f"{enemy.name} is not engaged with a player, and ranged reaches only enemies that are"
+        text = (
+            f"{enemy.name} is not engaged with a player, and ranged characters can join only attacks on engaged enemies"
+        )
         return refuse(text, cite("ranged"), cite("6.8.1"))
     ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
     if ranged and now.reads("ranged-does-not-join") == "stays-out":

@@ -33,7 +33,7 @@ def determine_attack_strength(now: Moment) -> None:
     """6.8.2: the attack strength of all attackers is added up."""
     there = fight(now)
     value = _total_attack(now)
-    said = f"The attackers have {value.total} attack strength against {there.enemy}."
+    said = f"The attackers have a combined attack strength of {value.total} against {there.enemy}."
     now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=value)
 
 

@@ -33,13 +33,13 @@ def begin_enemy_attacks(now: Moment) -> None:
     if before and now.reads("eligible-already-attacked") == "attacks-again":
         for each in before:
             now.put(each._replace(attacked=False))
-    now.say("The enemies attack.", cite("6.3"))
+    now.say("The enemy attacks begin.", cite("6.3"))
 
 
 def why_not_eligible(now: Moment, enemy: Card, name: str) -> Refusal | None:
     """6.4-eligible: what keeps an enemy from attacking a player now."""
     if not is_a(now, enemy, "enemy"):
-        return refuse(f"{enemy.name} is no enemy", cite("6.4b"), cite("enemy-cards"))
+        return refuse(f"{enemy.name} is not an enemy", cite("6.4b"), cite("enemy-cards"))
     return _why_not_now(now, enemy, name)
 
 
@@ -48,7 +48,7 @@ def _why_not_now(now: Moment, enemy: Card, name: str) -> Refusal | None:
     if not enemy.in_play or (enemy.engaged != name and not staged):
         return refuse(f"{enemy.name} is not engaged with {name}", cite("6.4b"), cite("6.4"))
     if enemy.attacked:
-        return refuse(f"{enemy.name} has attacked already this round", cite("6.4-eligible"), cite("6.4b"))
+        return refuse(f"{enemy.name} has already attacked this round", cite("6.4-eligible"), cite("6.4b"))
     bare = not shadows(now, enemy) and now.inside("combat")
     if bare and now.reads("attack-without-a-shadow-card") == "none":
         return refuse(f"{enemy.name} has no shadow card", cite("6.4-eligible"))
@@ -87,7 +87,7 @@ def next_attacked_player(now: Moment) -> None:
 @RULES.step
 def end_enemy_attacks(now: Moment) -> None:
     """6.6: all enemy attacks have been resolved."""
-    now.say("The enemy attacks are over.", cite("6.6"))
+    now.say("The enemy attacks end.", cite("6.6"))
 
 
 @by_row(Card)
@@ -101,13 +101,13 @@ def begin_player_attacks(now: Moment) -> None:
     begin_turns(now)
     for each in _attacked(now):
         now.put(each._replace(attacked_by=()))
-    now.say("The players attack.", cite("6.7"))
+    now.say("The player attacks begin.", cite("6.7"))
 
 
 @RULES.step
 def end_player_attacks(now: Moment) -> None:
     """6.10: all player attacks have been resolved."""
-    now.say("The player attacks are over.", cite("6.10"))
+    now.say("The player attacks end.", cite("6.10"))
 
 
 def mark(now: Moment, what: str) -> None:

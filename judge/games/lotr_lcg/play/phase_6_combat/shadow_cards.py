@@ -44,7 +44,7 @@ def begin_dealing(now: Moment) -> None:
     now.bind("dealt", ())
     now.bind("chosen", "")
     if not any(engaged_with(now, name) for name in in_player_order(now)):
-        now.say("No enemy is engaged with a player: no shadow card is dealt.", cite("6.2"))
+        now.say("No enemy is engaged with a player, so no shadow card is dealt.", cite("6.2"))
 
 
 def dealt_so_far(now: Moment) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def deal_one_shadow_card(now: Moment) -> None:
     enemy, dealt = now.given(str, "enemy"), now.given(str, "card")
     now.bind("left", now.given(int, "left") - 1)
     if not dealt and not deck_size(now, SCENARIO):
-        said = f"The encounter deck is empty: {enemy} is dealt no shadow card."
+        said = f"The encounter deck is empty, so {enemy} is dealt no shadow card."
         now.say(said, cite("6.2-deck-out"), event=("undealt", enemy))
         return
     move(now, dealt or top_card(now).name, SHADOW, host=enemy, faceup=False)
@@ -165,7 +165,7 @@ def note_missing_shadow_cards(now: Moment) -> None:
     for name in in_player_order(now):
         for each in engaged_with(now, name):
             if each.name not in done:
-                said = f"The encounter deck is empty: {each.name} is dealt no shadow card this round."
+                said = f"The encounter deck is empty, so {each.name} is dealt no shadow card this round."
                 now.say(said, cite("6.2-deck-out"), event=("undealt", each.name))
 
 
@@ -188,11 +188,11 @@ def reveal_shadow_card(now: Moment) -> None:
     there = fight(now)
     hidden = facedown(now)
     if not hidden:
-        now.say(f"{there.enemy} has no shadow card to turn up.", cite("6.4.2"))
+        now.say(f"{there.enemy} has no shadow card to turn faceup.", cite("6.4.2"))
         return
     shadow = hidden[0]
     now.put(shadow._replace(faceup=True))
-    said = f"The shadow card of {there.enemy} is turned up: {shadow.name}."
+    said = f"The shadow card of {there.enemy} is turned faceup: {shadow.name}."
     now.say(said, cite("6.4.2"), event=("shadow", shadow.name))
     if _says_more(now, shadow) and now.reads("shadow-card-as-revealed") == "resolves":
         resolve_as_revealed(now, shadow)
@@ -207,7 +207,9 @@ def _says_more(now: Moment, shadow: Card) -> bool:
     """shadow-effects: whether a shadow card has text or a keyword for being revealed; none of it counts here."""
     if not has_text(now, shadow.name, "when revealed") and not keyword(now, shadow, "doomed"):
         return False
-    said = f"What {shadow.name} does when it is revealed does not concern {fight(now).player}: it is a shadow card."
+    said = (
+        f"{shadow.name} is a shadow card, so its keywords and when revealed effects do not affect {fight(now).player}."
+    )
     now.say(said, cite("shadow-cards"), cite("shadow-effects"))
     return True
 

@@ -13,7 +13,7 @@ from judge.scenario.suspects import Slip, in_dispute, in_words, told_apart
 
 ONE, TWO = Slip("Does one thing.", (Cite("g", "1"), Cite("g", "2"), Cite("g", "3")), "one"), Slip("Another.", (), "two")
 LAST = "Resolves the oldest item of the Burst first."
-HEALED = "Heals more than the damage there is."
+HEALED = "Heals more damage than there is."
 BURST = """
 title: Whose Mugic resolves first?
 game: chaotic

@@ -198,7 +198,7 @@ def test_a_check_that_several_mistakes_let_pass() -> None:
         "Ana attacks with Cut, all pass")  # fmt: skip
 
     assert found.misreadings["X"] == "counts Cut: Stat Check power 50, which does not apply: that is not met"
-    assert "Lets Exhaust come only after the attack." in str(suspected(found)["X"])
+    assert "Lets Exhaust resolve only after the attack." in str(suspected(found)["X"])
     assert "g-exhaust" in [cite.unit for cite in found.decided_by]
 
 
@@ -303,7 +303,7 @@ table:
 choices: [Ana passes]
 asks: [{{legal: Ben plays Tune with Koru on Koru, claims: {{X: no}}}}]
 """
-    assert "Lets only the active player play Mugic and abilities" in str(suspected(report(read(text)).verdicts[0])["X"])
+    assert "Lets only the Active Player play Mugic and abilities" in str(suspected(report(read(text)).verdicts[0])["X"])
 
 
 def test_a_defender_of_another_tribe() -> None:
@@ -311,7 +311,7 @@ def test_a_defender_of_another_tribe() -> None:
     guard = "    Wall: {owner: Ben, space: s4, tribe: Danian, abilities: [defender]}\n"
     rows = LINE + pair("space: s2", "space: s3, tribe: Mipedian", guard)
     ask = "legal: Ben intercepts with Wall, claims: {X: no}"
-    assert told("action", rows, ask, "Ana moves Vey to s3").startswith("Lets a Defender step in only for its own tribe")
+    assert told("action", rows, ask, "Ana moves Vey to s3").startswith("Lets a Creature with Defender intercept only")
 
 
 def test_defeat_is_compared_where_priority_would_come_next() -> None:
@@ -319,7 +319,7 @@ def test_defeat_is_compared_where_priority_would_come_next() -> None:
     found = verdict("resolve-attack", pair(IN, f"{IN}, energy: 10", attack("base: 10")),
                     "value: Koru is destroyed, claims: {X: no}")  # fmt: skip
 
-    assert not found.hangs and str(suspected(found)["X"]).startswith("Lets a Creature live whose damage just equals")
+    assert not found.hangs and str(suspected(found)["X"]).startswith("Lets a Creature survive whose damage")
 
 
 def test_abilities_of_a_defeated_striker() -> None:

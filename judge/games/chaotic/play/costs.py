@@ -200,7 +200,7 @@ class PayOne(ItemsPlayer, Pick):
 
 @RULES.test
 def must_sacrifice_one(now: Moment) -> bool:
-    """8.4.2.4: whether the cost is a card to be chosen, or several."""
+    """8.4.2.4: whether a card has yet to be chosen and sacrificed as a cost."""
     return _left(now, "sacrifice") > 0
 
 
@@ -235,7 +235,7 @@ class SacrificeOne(PayOne):
 
 @RULES.test
 def must_uninfect_one(now: Moment) -> bool:
-    """9.1.3.2: whether an Infected Creature is still to be chosen as a cost."""
+    """9.1.3.2: whether an Infected Creature has yet to be chosen as a cost."""
     return _left(now, "uninfect") > 0
 
 
@@ -264,7 +264,7 @@ class UninfectOne(PayOne):
 
 @RULES.test
 def must_expend_one(now: Moment) -> bool:
-    """Whether the element that is expended is still to be chosen."""
+    """Whether the element to expend has yet to be chosen."""
     return _cost(now).expend == "any"
 
 
@@ -294,7 +294,7 @@ class ExpendOne(ItemsPlayer, Pick):
 
 @RULES.test
 def must_discard_one(now: Moment) -> bool:
-    """8.4.2.4: whether a card is still to be discarded as a cost."""
+    """8.4.2.4: whether a card has yet to be discarded as a cost."""
     return _left(now, "discard_mugic") > 0 or _left(now, "discard_attack") > 0
 
 

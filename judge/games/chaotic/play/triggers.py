@@ -74,7 +74,7 @@ def announce_counters(now: Moment, name: str, creature: str, number: int) -> Non
 
 
 def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
-    """8.3.2: moment after moment, the active player's triggers first, then the other's; each player orders his own."""
+    """8.3.2: moment after moment, the Active Player's triggers first, then the other's; each player orders his own."""
     found = [list(items) for items in moments]
     if not now.frames or not any(found):
         return
@@ -189,7 +189,7 @@ class AimTrigger(ItemsPlayer, Aim):
 
 @RULES.test
 def aims_left(now: Moment) -> bool:
-    """Whether a target is still to be chosen, and there is one to choose."""
+    """Whether there is a target left to choose."""
     return AimTrigger().left(now)
 
 

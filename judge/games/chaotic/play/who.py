@@ -84,7 +84,7 @@ def opposing(now: Moment, creature: Creature) -> Creature | None:
 
 
 def fighters(now: Moment) -> list[Creature]:
-    """The engaged Creatures, the active player's first."""
+    """The engaged Creatures, the Active Player's first."""
     active = game(now).active
     found = [engaged(now, active), engaged(now, opponent(now, active))]
     return [creature for creature in found if creature is not None]

@@ -220,8 +220,8 @@ class Table:
     hive: bool | str = item("whether Hive is on; or the player who activated it", default=False, of="players")
     turn: int = item("the number of the turn", default=9, min=1, max=999)
     starting: str | None = item("the player who took the first turn; else the first listed", default=None, of="players")
-    initiated: bool = item("whether the active player has initiated a combat this turn", default=False)
-    any_moved: bool = item("whether the active player has moved a Creature this turn", default=False)
+    initiated: bool = item("whether the Active Player has initiated a combat this turn", default=False)
+    any_moved: bool = item("whether the Active Player has moved a Creature this turn", default=False)
 
     @cached_property
     def texts(self) -> texts.Texts:

@@ -46,6 +46,16 @@ def test_by_the_other_reading_no_rule_says_so() -> None:
     assert silent(fought("Ana attacks with nothing", unaffordable_hand="no-rule")) == {"7.2.5.2", "8.4.3.2"}
 
 
+def test_an_empty_hand_is_the_same_open_question() -> None:
+    """7.2.5.2 has the Striking Player choose a card from the hand and says nothing of a hand without one."""
+    table = TABLE.format(ana="").replace("attacks: [Drain], mugic", "mugic")
+    played = situation("combat:7.2.5", table, "Ana attacks with nothing", "all pass")
+    unruled = situation("combat:7.2.5", table, "Ana attacks with nothing", unaffordable_hand="no-rule")
+
+    assert next_actor(played) == "Ben" and "unaffordable-hand" in consulted(played)
+    assert silent(unruled) == {"7.2.5.2", "8.4.3.2"}
+
+
 def test_where_nobody_can_attack_the_rules_are_silent() -> None:
     """7.3.1, 7.3.2: a combat ends when a Creature leaves play or after twenty attacks each; neither comes here."""
     played = fought(*NOBODY)

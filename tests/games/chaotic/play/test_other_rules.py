@@ -4,6 +4,7 @@ import pytest
 from situations import choices, happened, may, next_actor, why_not
 
 from chaotic.situations import situation, value
+from judge.content.problem import BadInput
 
 BASE = """
 players:
@@ -125,6 +126,16 @@ def test_mirage_goes_to_the_board() -> None:
 
     done = situation("turn:6.4.1", here, "Ana puts Hall into B1")
     assert (value(done, "courage of Koru"), value(done, "courage of Vey"), value(done, "power of Koru")) == (80, 50, 50)
+
+
+def test_a_mirage_needs_a_board_to_go_to() -> None:
+    """9.3.2: a Mirage is put into a space, never under the deck; where no spaces are given, that is said."""
+    hall = ", active: yes, mirage: [courage +30]"
+    here = table(hall=hall).replace("locations: [Hall], ", "").replace("board: {size: 1}\n", "")
+    bare = here.replace(", space: A1", "").replace(", space: B1", "")
+
+    with pytest.raises(BadInput, match="Hall is a Mirage that goes onto the Battleboard: give the spaces"):
+        choices(situation("turn:6.4.1", bare))
 
 
 def test_a_second_mirage_sends_the_first_away() -> None:

@@ -18,7 +18,7 @@ LOSES = "loses initiative checks"
 
 @RULES.test
 def initiative_is_open(now: Moment) -> bool:
-    """7.2.4.1: no Creature has gained Initiative yet."""
+    """7.2.4.1: whether no Creature has gained Initiative yet."""
     return not now.bound("initiative") and len(fighters(now)) == 2
 
 
@@ -141,10 +141,10 @@ def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
 
 @RULES.step
 def favour_active_player(now: Moment) -> None:
-    """Check 4: the active player's Creature gains Initiative."""
+    """Check 4: the Active Player's Creature gains Initiative."""
     pair = fighters(now)
     speeds = [score(now, each, "speed") for each in pair]
     if speeds[0] != speeds[1] and now.reads("speed-breaks-ties") == "speed":
         return _gains(now, pair[speeds.index(max(speeds))], "it is faster", "7.2.4.1-4")
     winner = pair[1] if now.reads("tie-goes-to") == "defender" else pair[0]
-    _gains(now, winner, "its controller is the active player", "7.2.4.1-4")
+    _gains(now, winner, "its controller is the Active Player", "7.2.4.1-4")

@@ -93,7 +93,7 @@ def _note_quiet(now: Moment, creature: Creature) -> None:
 
 @RULES.test
 def combat_goes_on(now: Moment) -> bool:
-    """7.3: whether nothing has ended the combat yet."""
+    """7.3: whether the combat has not ended."""
     found = fight(now)
     return found is not None and not found.over
 

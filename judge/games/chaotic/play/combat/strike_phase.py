@@ -78,7 +78,7 @@ def draw(now: Moment, name: str, card: str) -> None:
 
 @RULES.test
 def draw_is_open(now: Moment) -> bool:
-    """7.2.5.1: whether chance decides which card is drawn."""
+    """7.2.5.1: whether the order of the Attack Deck is unknown, so that chance decides which card is drawn."""
     by_text = now.bound("deed")
     if by_text and by_text != "draw":
         return False
@@ -111,13 +111,13 @@ class Draw(Chance):
 
 @RULES.test
 def is_to_draw(now: Moment) -> bool:
-    """8.5.2: whether a text makes a player draw."""
+    """8.5.2: whether the text makes a player draw."""
     return now.bound("deed") == "draw"
 
 
 @RULES.test
 def is_to_shuffle(now: Moment) -> bool:
-    """8.5.2: whether a text makes a player shuffle."""
+    """8.5.2: whether the text makes a player shuffle."""
     return now.bound("deed") in ("shuffle", "shuffle together", "hand into deck", "swap pile and deck", "discard hand")
 
 
@@ -144,7 +144,7 @@ def shuffle_by_text(now: Moment) -> None:
 
 @RULES.test
 def is_to_discard(now: Moment) -> bool:
-    """8.5.2: whether a text makes a player discard a card of his or her choice, and there is one in the hand."""
+    """8.5.2: whether the text makes a player with cards in hand discard one of their choice."""
     return now.bound("deed") in ("discard", "discard mugic") and bool(_hand(now, drawer(now)))
 
 
@@ -189,7 +189,7 @@ def _discard(now: Moment, by: str, name: str) -> None:
 
 @RULES.test
 def is_to_lose_by_chance(now: Moment) -> bool:
-    """8.5.2: whether chance says which card a player discards, and there is one."""
+    """8.5.2: whether the text makes a player with cards in hand discard one at random."""
     return str(now.bound("deed")).endswith("at random") and bool(_hand(now, drawer(now)))
 
 
@@ -210,7 +210,7 @@ class DiscardByChance(Chance):
 
 @RULES.test
 def looks_before_an_attack(now: Moment) -> bool:
-    """10.2: only in Advanced Apprentice, where under one reading nobody has priority but to play an attack."""
+    """10.2: whether, in Advanced Apprentice, a head judge counts only the playing of an attack as priority."""
     return any(deadly(now, each) for each in creatures(now)) and formats.waits_for_attack(now)
 
 
@@ -282,13 +282,13 @@ class PlayAttack(Pick):
 
 @RULES.test
 def chooses_attack(now: Moment) -> bool:
-    """7.2.5.2: whether combat goes on and the Striking Player chooses the attack."""
+    """7.2.5.2: whether the combat has not ended and the Striking Player chooses the attack."""
     return combat_goes_on(now) and not _by_chance(now)
 
 
 @RULES.test
 def attacks_by_chance(now: Moment) -> bool:
-    """7.2.5.2: whether combat goes on and a text lets chance choose the attack."""
+    """7.2.5.2: whether the combat has not ended and a card text makes the attack random."""
     return combat_goes_on(now) and _by_chance(now)
 
 
@@ -314,9 +314,9 @@ class AttackByChance(Chance):
 
 
 def _no_attack(now: Moment, by: str) -> None:
-    """8.4.3.2: what happens when no attack in hand can be paid for is a reading."""
-    if now.the(Player, by).attacks and now.reads("unaffordable-hand") == "no-rule":
-        said = f"{by} cannot pay for any attack in hand: the rules do not say what happens."
+    """8.4.3.2: what happens when no attack can be played, for none is in hand or none can be paid for, is a reading."""
+    if now.reads("unaffordable-hand") == "no-rule":
+        said = f"{by} cannot play any Attack Card: the rules do not say what happens."
         now.silence(said, cite("7.2.5.2"), cite("8.4.3.2"))
         return
     now.say(f"{by} has no attack that can be played.", cite("8.4.3.2"), actor=by)

@@ -9,7 +9,7 @@ from judge.games.chaotic.play.who import active_player, burst_items, fight, oppo
 
 @RULES.role
 def first_on_attack_burst(now: Moment) -> str:
-    """7.2.5.3: the Striking Player may add to it first (under another reading, by 8.2.2.1, the opponent)."""
+    """7.2.5.3: the Striking Player acts first (under another reading, by 8.2.2.1, the opponent)."""
     striker = striking_player(now)
     if burst_items(now) and now.reads("priority-after-attack") == "opponent":
         return opponent(now, striker)
@@ -18,7 +18,7 @@ def first_on_attack_burst(now: Moment) -> str:
 
 @RULES.role
 def first_on_triggers(now: Moment) -> str:
-    """8.3.2: on triggers alone the active player adds first (under another reading the opponent of who began)."""
+    """8.3.2: the Active Player acts first (under another reading, the opponent of whoever's trigger came first)."""
     items = burst_items(now)
     if items and items[-1].kind == "trigger" and now.reads("first-reply-trigger-burst") == "opponent":
         return opponent(now, items[0].by)
@@ -27,7 +27,7 @@ def first_on_triggers(now: Moment) -> str:
 
 @RULES.role
 def first_after_a_move(now: Moment) -> str:
-    """6.3.2: the active player; on a Burst that somebody has added to, whoever replies."""
+    """6.3.2: the Active Player acts first; if a player has already added to the Burst, that player's opponent does."""
     return _replying(now) or first_with_priority(now)
 
 
@@ -39,14 +39,14 @@ def _replying(now: Moment) -> str:
 
 @RULES.role
 def first_with_priority(now: Moment) -> str:
-    """6.2.3, 6.3.2, 7.2.3: the active player has priority first."""
+    """6.2.3, 6.3.2, 7.2.3: the Active Player acts first."""
     active = active_player(now)
     return active if now.reads("first-priority") == "active" else opponent(now, active)
 
 
 @RULES.test
 def a_burst_is_open(now: Moment) -> bool:
-    """8.3.2: something has triggered at a point without priority and has started a Burst."""
+    """8.3.2: whether something has triggered at a point where nobody has priority and has started a Burst."""
     return bool(burst_items(now))
 
 
@@ -61,13 +61,13 @@ def after_attack_burst(now: Moment) -> str:
 
 @RULES.role
 def after_burst(now: Moment) -> str:
-    """8.2.3.4: once a Burst is done the active player has priority; nobody when the combat is over."""
+    """8.2.3.4: once a Burst is done the Active Player has priority; nobody when the combat is over."""
     return reopener(now) if _fight_goes_on(now) else ""
 
 
 @RULES.role
 def reopener(now: Moment) -> str:
-    """8.3.4: the active player has priority when triggers reopen a Burst."""
+    """8.3.4: the Active Player has priority when triggers reopen a Burst."""
     active = active_player(now)
     return active if now.reads("priority-when-done") == "active" else opponent(now, active)
 

@@ -315,6 +315,6 @@ def awaits_its_end(now: Moment, creature: Creature) -> bool:
 
 @RULES.test
 def nothing_follows(now: Moment) -> bool:
-    """8.7.3.4: whether somebody waits for a player to receive priority, and that is all that would come next."""
+    """8.7.3.4: whether a Creature is to leave play at the next priority and nothing else comes before it."""
     dead = any(creature.damage and deadly(now, creature) for creature in now.every(Creature))
     return dead and len(now.frames) == 1 and now.reads("energy-timing") == "next-priority"

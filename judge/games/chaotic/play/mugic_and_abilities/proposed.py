@@ -88,7 +88,7 @@ def refuse_caster(now: Moment, mugic: Mugic, creature: Creature) -> Refusal | No
 
 
 def refuse_turn(now: Moment, creature: Creature) -> Refusal | None:
-    """8.1.2: whoever has priority may play; that only the active player may is a mistake."""
+    """8.1.2: whoever has priority may play; that only the Active Player may is a mistake."""
     if fight(now) is not None or creature.controller == game(now).active or now.reads("whose-turn") == "any":
         return None
     return refuse(f"it is not {creature.controller}'s turn", cite("8.1.2"))

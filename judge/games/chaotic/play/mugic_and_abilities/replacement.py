@@ -89,7 +89,7 @@ def _options(now: Moment) -> dict[str, Substitute]:
 
 @RULES.test
 def several_replacements(now: Moment) -> bool:
-    """8.8.2.4: whether there is an order to choose."""
+    """8.8.2.4: whether several replacement abilities apply to the event."""
     return len(_options(now)) > 1
 
 

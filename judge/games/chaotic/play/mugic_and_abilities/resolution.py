@@ -61,7 +61,7 @@ def take_newest(now: Moment) -> None:
 
 @RULES.test
 def is_attack(now: Moment) -> bool:
-    """8.6: whether the item that resolves is an Attack Card."""
+    """8.6: whether the resolving item is an Attack Card."""
     return bound_item(now).kind == "attack"
 
 
@@ -128,7 +128,7 @@ def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
 
 @RULES.test
 def instructions_left(now: Moment) -> bool:
-    """8.5.2: whether an instruction is still to be carried out."""
+    """8.5.2: whether there is an instruction left to carry out."""
     return bool(now.bound("left"))
 
 
@@ -148,7 +148,7 @@ def take_step(now: Moment) -> Step:
 
 @RULES.test
 def is_optional(now: Moment) -> bool:
-    """Whether the next instruction says that its controller may do it, and could."""
+    """Whether the next instruction says "may" and can be carried out."""
     step = next_step(now)
     return step is not None and step.may and met(now, bound_item(now), step)
 
@@ -284,7 +284,7 @@ def _next_need(now: Moment) -> Need | None:
 
 @RULES.test
 def is_to_select(now: Moment) -> bool:
-    """Whether the next instruction leaves a choice that is no target."""
+    """Whether the next instruction leaves something to choose that is not a target."""
     step = next_step(now)
     return step is not None and met(now, bound_item(now), step) and _next_need(now) is not None
 

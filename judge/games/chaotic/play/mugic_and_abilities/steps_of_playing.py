@@ -31,7 +31,7 @@ def announce_play(now: Moment) -> None:
 
 @RULES.test
 def costs_x(now: Moment) -> bool:
-    """8.4.1.2: whether the cost is variable."""
+    """8.4.1.2: whether the Mugic or ability has a variable cost."""
     return now.given(Cost, "cost").x
 
 
@@ -43,7 +43,7 @@ def fix_x(now: Moment) -> None:
 
 @RULES.test
 def has_targets(now: Moment) -> bool:
-    """8.4.1.3: whether targets are chosen."""
+    """8.4.1.3: whether the Mugic or ability has targets."""
     return any(bound_item(now).targets)
 
 

@@ -133,7 +133,7 @@ def _mirage_calls(now: Moment, creature: Creature, space: str) -> bool:
 
 @RULES.verb
 class MoveCreature(Verb):
-    """6.3.1: the active player moves a Creature; at least one, then as many as he or she likes."""
+    """6.3.1: the Active Player moves a Creature; at least one, then as many as he or she likes."""
 
     name = "move"
     phrase = "moves {0} to {1}"
@@ -174,7 +174,7 @@ class MoveCreature(Verb):
         if state.over:
             return refuse("the game is over", cite("5.1"))
         if choice.by != state.active:
-            return refuse(f"only the active player moves Creatures, and that is {state.active}", cite("6.3.1"))
+            return refuse(f"only the Active Player moves Creatures, and that is {state.active}", cite("6.3.1"))
         if fight(now) is not None:
             return refuse("a combat goes on: no other Creature moves before it has ended", cite("7.3.3"), cite("6.3.3"))
         if now.inside("showdown"):
@@ -238,19 +238,19 @@ def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | Non
 
 @RULES.test
 def more_moves(now: Moment) -> bool:
-    """6.3.1: whether the active player has not stopped moving yet."""
+    """6.3.1: whether the Active Player has not stopped moving Creatures yet."""
     return not game(now).stopped
 
 
 @RULES.test
 def window_comes_first(now: Moment) -> bool:
-    """Only under another reading: a move that leads to a combat is followed by priority before it (6.3.2)."""
+    """priority-between-move-and-combat: the window opens here only if a head judge rules so."""
     return bool(now.bound("met")) and now.reads("priority-between-move-and-combat") == "window-first"
 
 
 @RULES.test
 def met_an_enemy(now: Moment) -> bool:
-    """6.3.4: whether the move ended in a space that an opposing Creature holds."""
+    """6.3.4: whether the move ended in the space of an opposing Creature."""
     met = now.get(str(now.bound("met") or ""))
     mover = now.get(str(now.bound("moving") or ""))
     return isinstance(met, Creature) and met.in_play and isinstance(mover, Creature) and mover.in_play
@@ -258,5 +258,5 @@ def met_an_enemy(now: Moment) -> bool:
 
 @RULES.test
 def priority_is_due(now: Moment) -> bool:
-    """6.3.2: a Creature has moved, and nobody has had priority for it yet; or a combat has left triggers behind."""
+    """6.3.2: whether a Creature has moved and nobody has had priority since, or a combat has left triggers behind."""
     return bool(now.bound("moving")) and (bool(burst_items(now)) or not window_comes_first(now))

@@ -46,7 +46,7 @@ def _may_guard(now: Moment, guard: Creature, met: Creature) -> bool:
 
 @RULES.test
 def can_be_intercepted(now: Moment) -> bool:
-    """6.3.4.1: whether a Defender may step in."""
+    """6.3.4.1: whether an adjacent Creature with Defender may intercept."""
     return met_an_enemy(now) and bool(interceptors(now))
 
 
@@ -79,7 +79,7 @@ class Intercept(Pick):
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
         if choice.by == game(now).active:
-            return refuse("the player who is attacked intercepts, not the active player", cite("6.3.4.1"))
+            return refuse("the player who is attacked intercepts, not the Active Player", cite("6.3.4.1"))
         if fight(now) is None:
             return refuse("no move has ended on an opposing Creature that could be replaced", cite("6.3.4.1"))
         guard = now.get(str(choice.args[0])) if choice.args else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.content.problem import BadInput, Place
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Location
@@ -18,7 +19,7 @@ LEAVING = "leaving"
 
 @RULES.test
 def a_location_is_replaced(now: Moment) -> bool:
-    """6.2.1: a new Location has taken the place of one that was face up."""
+    """6.2.1: whether the new Location has replaced one that was still face up."""
     return _replaced(now) is not None
 
 
@@ -28,7 +29,7 @@ def _replaced(now: Moment) -> Location | None:
 
 
 def _revealer(now: Moment) -> Player:
-    """Whose Location Deck the new Location comes from: the active player's, or of the player an effect names."""
+    """Whose Location Deck the new Location comes from: the Active Player's, or of the player an effect names."""
     return now.the(Player, str(now.bound("revealer") or active_player(now)))
 
 
@@ -55,7 +56,10 @@ def _take_from_its_place(now: Moment, place: Location) -> None:
 
 def _put_away(now: Moment, place: Location) -> None:
     """6.2.5, 6.4.1-3, 9.3.2: where a Location goes that is no longer the active one."""
-    if place.mirage is not None and spaces(now):
+    if place.mirage is not None and not spaces(now):
+        wrong = f"{place.name} is a Mirage that goes onto the Battleboard: give the spaces, as in `board: {{size: 3}}`"
+        raise BadInput.at(Place("table"), wrong)
+    if place.mirage is not None:
         now.call("mirage", location=place.name)
     else:
         under_the_deck(now, place, "6.4.1-3" if now.inside("recovery") else "6.2.5")

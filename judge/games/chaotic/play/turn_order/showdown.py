@@ -13,7 +13,7 @@ from judge.kit.choosing import PickThing
 
 @RULES.test
 def showdown_due(now: Moment) -> bool:
-    """6.3.7.1: no Creature of the active player fought this turn or in the two before it."""
+    """6.3.7.1: whether no Creature of the Active Player has fought this turn or in the two turns before it."""
     state = game(now)
     fights = [pair for turn in state.fought[:3] for pair in turn if pair[0] == state.active]
     if any(_still_controlled(now, state.active, name) for _, name in fights):
@@ -45,7 +45,7 @@ class Selection(PickThing[Creature]):
         return refuse_creature(now, name, by if own else opponent(now, by), self.rule)
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
-        """6.3.7.2: first the active player selects, then the other, each once, and in a Showdown only."""
+        """6.3.7.2: first the Active Player selects, then the other, each once, and in a Showdown only."""
         waiting = now.waiting
         if not now.inside("showdown") or now.inside("combat") or waiting is None:
             return refuse("Creatures are selected for a Showdown only", cite("6.3.7.1"), cite("6.3.7.2"))
@@ -59,7 +59,7 @@ class Selection(PickThing[Creature]):
 
 @RULES.verb
 class SelectTheirs(Selection):
-    """6.3.7.2: for a Showdown the active player selects one of the opponent's Creatures."""
+    """6.3.7.2: for a Showdown the Active Player selects one of the opponent's Creatures."""
 
     name = "select-theirs"
     rule = cite("6.3.7.2-1")
@@ -74,7 +74,7 @@ class SelectTheirs(Selection):
 
 @RULES.verb
 class SelectYours(Selection):
-    """6.3.7.2: then the other player selects one of the active player's Creatures."""
+    """6.3.7.2: then the other player selects one of the Active Player's Creatures."""
 
     name = "select-yours"
     rule = cite("6.3.7.2-2")
@@ -85,7 +85,7 @@ class SelectYours(Selection):
     def take_thing(self, now: Moment, by: str, thing: Creature) -> None:
         met = now.get(str(now.bound("selected")))
         if not isinstance(met, Creature):
-            raise BadInput.at(Place("at"), "a Showdown starts with the active player's selection: start at `showdown`")
+            raise BadInput.at(Place("at"), "a Showdown starts with the Active Player's selection: start at `showdown`")
         now.put(game(now)._replace(showdown=True, battle=met.space))
         now.say(f"{by} selects {thing.name}.", cite("6.3.7.2-2"), actor=by)
         for creature in (met, thing):

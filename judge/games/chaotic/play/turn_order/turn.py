@@ -16,7 +16,7 @@ from judge.kit.timeline import timeline
 
 @RULES.test
 def nobody_has_won(now: Moment) -> bool:
-    """6.1.1: the players alternate turns until the game is won."""
+    """6.1.1: whether nobody has won yet."""
     return not game(now).over
 
 
@@ -79,4 +79,4 @@ def pass_turn(now: Moment) -> None:
     nxt = opponent(now, state.active)
     anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="", dealt=())
     now.put(anew._replace(active=nxt, turn=state.turn + 1, fought=((), *state.fought[:2])))
-    now.say(f"{nxt} becomes the active player.", cite("6.4.3"), event=("turn passes", nxt))
+    now.say(f"{nxt} becomes the Active Player.", cite("6.4.3"), event=("turn passes", nxt))

@@ -1,60 +1,21 @@
-"""CONTRIBUTING.md and the page on games are true: the game there is typed in and run; what they name exists."""
+"""CONTRIBUTING.md and the page on games are true: what they name exists, what they tell of comes out so."""
 
 import ast
 import json
-import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+PARTS = ("engine", "kit", "cardtext", "games", "content")
 GAMES = (ROOT / "judge" / "games" / "README.md").read_text("utf-8")
-BLOCK = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.M | re.S)
 
 
-@pytest.fixture(scope="module")
-def pips(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game of "Add a game", typed in."""
-    folder = tmp_path_factory.mktemp("plugin")
-    for name, text in BLOCK.findall(GAMES):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return folder
-
-
-def judge(pips: Path, *args: str) -> subprocess.CompletedProcess[str]:
-    """Runs the command with the game in JUDGE_PATH."""
-    env = {**os.environ, "JUDGE_PATH": str(pips)}
-    return subprocess.run([sys.executable, "-m", "judge", *args], capture_output=True, text=True, env=env, cwd=pips)
-
-
-def test_the_game_is_found_and_checked(pips: Path) -> None:
-    """`judge check` knows the game and finds nothing wrong."""
-    done = judge(pips, "check")
-
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_its_scenario_runs(pips: Path) -> None:
-    """The scenario's answers agree, and the wrong claim is diagnosed."""
-    done = judge(pips, "run", "content/pips/scenarios/two-guards.yml", "--json")
-    document = json.loads(done.stdout)
-
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert [answer["answer"] for answer in document["answers"]] == [9, False]
-    assert document["answers"][0]["claims"]["Ana"]["misreading"] == "goes against 1.3 (The hit): Ben loses 1"
-
-
-def test_the_guide_documents_it(pips: Path) -> None:
-    """The guide to its scenarios is made from the code."""
-    done = judge(pips, "guide", "pips")
-
-    assert "`points of {player}`: The points a player has left." in done.stdout
+def judge(folder: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command in a folder."""
+    return subprocess.run([sys.executable, "-m", "judge", *args], capture_output=True, text=True, cwd=folder)
 
 
 def test_the_way_through_the_house_is_true() -> None:
@@ -94,3 +55,13 @@ def test_every_dependency_has_its_reason() -> None:
     for requirement in wanted:
         name = re.split(r"[<>=[]", requirement)[0].casefold()
         assert name in table or name.startswith("types-"), f"{name} has no reason in CONTRIBUTING.md"
+
+
+def test_what_the_page_on_games_names_is_there() -> None:
+    """Every name in its tables that looks like one of the kernel's or the kit's is one."""
+    text = "\n".join(path.read_text("utf-8") for part in PARTS for path in (ROOT / "judge" / part).rglob("*.py"))
+    tables = "\n".join(line for line in GAMES.splitlines() if line.startswith("|"))
+    names = set(re.findall(r"`(?:now\.|RULES\.|@RULES\.|@)?([a-zA-Z_]{4,})(?:\(|`)", tables))
+
+    assert len(names) > 30
+    assert [name for name in sorted(names) if not re.search(rf"\b{name}\b", text)] == []

@@ -13,6 +13,11 @@ from judge.kit.timeline import ongoing
 WORDS = {"set": "what sets it", "multiply": "doublings", "add subtract": "additions", "divide": "halvings"}
 
 
+def _signed(op: Op, amount: Number) -> tuple[Op, Number]:
+    """A change as people write it: adding less than nothing is subtracting."""
+    return ("subtract", -amount) if op == "add" and amount < 0 else (op, amount)
+
+
 class Layers:
     """How a game works out some numbers of its things: each change in its layer, lasting changes from the timeline.
 
@@ -35,5 +40,10 @@ class Layers:
     def value(self, now: Moment, thing: Any, name: str, base: Number | None = None) -> Value:
         """A number of a thing as it is now, with its working; it starts from the field of that name."""
         every: list[Any] = ongoing(now, self.change)
-        rows = [Modifier(row.source, row.op, row.amount) for row in every if (row.on, row.number) == (thing.name, name)]
+        own = (row for row in every if (row.on, row.number) == (thing.name, name))
+        rows = [Modifier(row.source, *_signed(row.op, row.amount)) for row in own]
         return now.evaluate(self.pipelines[name], getattr(thing, name) if base is None else base, rows)
+
+    def shown(self, now: Moment, thing: Any) -> dict[str, Number]:
+        """The numbers of a thing as they are now, for what is shown of it."""
+        return {name: self.value(now, thing, name).total for name in self.pipelines}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Self, TypeVar, dataclass_transform
 
 from judge.content.fields import item, kind_of, record_of
+from judge.engine.position import told_apart
 
 __all__ = [
     "Piece", "Problems", "become", "checks", "item", "laid", "marked", "nothing", "piece", "row", "short", "table",
@@ -53,9 +54,14 @@ def piece(cls: type[T]) -> type[T]:
     return dataclass(frozen=True, kw_only=True, repr=False)(cls)
 
 
-def laid(written: Mapping[str, T], **more: Any) -> list[T]:
-    """The pieces of a group of the table, each with its name; `more` is the same for all."""
-    return [row._replace(name=name, **more) for name, row in written.items()]  # type: ignore[attr-defined]
+def laid(written: Mapping[str, T], aside: bool = False, **more: Any) -> list[T]:
+    """The pieces of a group of the table, each with its name; `more` is the same for all.
+
+    What is laid `aside`, such as printed cards, leaves its name to what comes into play: `now.the(Card, "Ogre")`
+    is the card `Ogre (card)`, and a creature may be called `Ogre`.
+    """
+    pieces: list[Any] = [row._replace(name=name, **more) for name, row in written.items()]  # type: ignore[attr-defined]
+    return [each._replace(name=told_apart(each.name, type(each))) for each in pieces] if aside else pieces
 
 
 def checks(cls: type[Any]) -> Callable[[Callable[[Any], Problems]], Callable[[Any], Problems]]:

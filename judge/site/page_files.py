@@ -13,6 +13,7 @@ from judge.site.finishing.offline import offline_page
 from judge.site.finishing.search_files import search_page
 from judge.site.linked_library import LinkedLibrary
 from judge.site.pages.all_pages import pages
+from judge.site.pages.for_writers import writers_pages
 from judge.site.pages.page import Page
 
 PLAIN = "pages"
@@ -20,7 +21,13 @@ PLAIN = "pages"
 
 def page_files(linked: LinkedLibrary, report: Callable[[str], None]) -> list[Page]:
     """All pages, in the order in which they follow each other."""
-    return [*pages(linked, report), search_page(linked), offline_page(linked), *plain_pages(content_root())]
+    return [
+        *pages(linked, report),
+        search_page(linked),
+        offline_page(linked),
+        *plain_pages(content_root()),
+        *writers_pages(),
+    ]
 
 
 def plain_pages(root: Path) -> Iterator[Page]:

@@ -63,7 +63,7 @@ own_act.form(
 )  # fmt: skip
 own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="withdraw", whom=IT)
 # What is said of somebody who was named just before: `the target takes 1 damage and generates ...`.
-for words, fixed in {
+for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
     ("takes {amount} damage", "take {amount} damage"): {"verb": "deal"},
     ("is rotated", "is/are rotated (for no effect)", "rotated (for no effect)"): {"verb": "rotate"},
@@ -73,7 +73,7 @@ for words, fixed in {
     ("is killed", "is/are killed"): {"verb": "kill"},
     ("stands down", "stand down"): {"verb": "withdraw"},
 }.items():
-    deed.form(Deed, *words, whom=IT, rank=5, **fixed)
+    deed.form(Deed, *several, whom=IT, rank=5, **fixed)
 
 core = LANGUAGE.sort("core", "what is done, and its price")
 core.form(Clause, "{deeds:deed>}", rank=1)

@@ -320,6 +320,13 @@ def _build(args: argparse.Namespace) -> int:
     return OK
 
 
+def _runtime(args: argparse.Namespace) -> int:
+    from judge.offline.runtime import fetch
+
+    fetch(print)
+    return OK
+
+
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {
     "run": (_run, "play a scenario and answer its questions", _run_arguments),
     "explore": (_explore, "try every line of play and say what can, must or will happen", _explore_arguments),
@@ -331,6 +338,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "schema": (_schema, "print the JSON Schema of a game's scenario files", _schema_arguments),
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
+    "runtime": (_runtime, "get what lets the console run in a browser without a server (npm, once)", lambda add: None),
     **game_commands.COMMANDS,
     **server_commands.COMMANDS,
 }

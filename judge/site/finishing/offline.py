@@ -15,8 +15,10 @@ from judge.site.links import short_url
 from judge.site.pages.page import Page
 
 URL = "offline/"
-WORKER = Path(__file__).resolve().parent.parent / "browser" / "worker" / "sw.js"
+WORKER = Path(__file__).resolve().parent.parent / "browser" / "worker"
 LEFT_OUT = ("404.html", "sw.js", "sitemap.xml", "sitemap.xml.gz", "robots.txt", INLINE)
+# Short addresses are one list; the console is taken along on request only.
+NOT_SAVED = ("r/", "console/", "assets/console/")
 VERSION = "version-of-this-copy"
 ABOUT = "These pages work without a connection after one visit. What is saved, in which version, of which editions."
 ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-mask-512", 512, "maskable"))
@@ -32,7 +34,8 @@ def write_offline(linked: LinkedLibrary, site: Path, name: str) -> None:
     files = _files(site)
     _write(site / "offline" / "files.json", files)
     about = {"version": version, "judge": __version__, "editions": _editions(linked)}
-    worker = WORKER.read_text("utf-8").replace("{/*about*/}", json.dumps(about, ensure_ascii=False))
+    worker = "".join((WORKER / name).read_text("utf-8") for name in ("sw.js", "console.js"))
+    worker = worker.replace("{/*about*/}", json.dumps(about, ensure_ascii=False))
     (site / "sw.js").write_text(worker, "utf-8")
 
 
@@ -47,7 +50,7 @@ def _files(site: Path) -> dict[str, str]:
     return {
         name: hashlib.sha256(names[name].read_bytes()).hexdigest()[:12]
         for name in sorted(names)
-        if name not in LEFT_OUT and not name.startswith("r/") and name != f"{URL}files.json"
+        if name not in LEFT_OUT and not name.startswith(NOT_SAVED) and name != f"{URL}files.json"
     }
 
 

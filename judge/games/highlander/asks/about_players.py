@@ -208,7 +208,7 @@ def _shot_no_longer(now: Moment, who: Player) -> Ruled | None:
             why = f"{attack.name} is no longer a Head Shot, only a Power Blow, and takes no head"
             return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
         if attack.undone:
-            why = f"{attack.undone} was countered and has no effect, so {attack.name} is no Head Shot"
+            why = f"{attack.undone} was countered and has no effect, so {attack.name} is not a Head Shot"
             return Ruled(False, (cite("countering"), cite("head-shot")), why)
     return None
 

@@ -91,7 +91,7 @@ class Switch(Spoken, Pick):
             return refuse("the Ability Adjustment Phase finds the Immortal who is active as it begins",
                           cite("faq-corda-reno-effects"), cite("faq-corda-reno-blade"))  # fmt: skip
         if here != "may" and now.reads("pair-changes") == "turn-begins":
-            return refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"),
+            return refuse("the pair switches at the beginning of its player's turn", cite("faq-corda-reno-blade"),
                           cite("phase-2-may-must"))  # fmt: skip
         return None
 

@@ -49,7 +49,7 @@ class AttackRow:
     card: str = item("the attack card", of="cards")
     power_blow: bool = item("whether it is a Power Blow", default=False)
     head_shot: bool = item("whether it is a Head Shot", default=False)
-    hidden: bool = item("whether it lies face down", default=False)
+    hidden: bool = item("whether it is face down", default=False)
     goes_with: tuple[str, ...] = item("the cards played in conjunction with it", key="with", default=(), of="cards")
     source: Literal["hand", "exertion", "under"] = item("where it was played from", key="from", default="hand")
     damage: int | None = item("the damage it does, where its card says so", default=None, min=0, max=99)

@@ -61,12 +61,12 @@ class AttackRow:
 class PartnerRow:
     """The Immortal of a pair (Corda and Reno) who is not active now: a name, or a name with what is his own."""
 
-    persona: str = item("his Persona")
-    ability: int | None = item("his Ability; like that of the active one", default=None, min=0, max=99)
-    hand: tuple[str, ...] = item("the cards in his hand that matter", default=(), of="cards")
-    hand_size: int | None = item("how many cards are in his hand in all", default=None, min=0, max=99)
-    prone: bool = item("whether he is Prone", default=False)
-    disarmed: bool = item("whether his weapon is Disarmed", default=False)
+    persona: str = item("their Persona")
+    ability: int | None = item("their Ability; like that of the active one", default=None, min=0, max=99)
+    hand: tuple[str, ...] = item("the cards in their hand that matter", default=(), of="cards")
+    hand_size: int | None = item("how many cards are in their hand in all", default=None, min=0, max=99)
+    prone: bool = item("whether they are Prone", default=False)
+    disarmed: bool = item("whether their weapon is Disarmed", default=False)
 
     from_text = short("persona")
 

@@ -8,7 +8,7 @@ from flask import Request, Response, request
 
 from judge import __version__
 from judge.console.resources import resources
-from judge.console.site_files import allowed_inline
+from judge.console.site_files import SERVER, allowed_inline
 
 # The console and the API: everything comes from this server, and nothing is written into a page.
 STRICT = (
@@ -27,8 +27,6 @@ ALONG = (
     "style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-# A server is known by this: where one answers, the pages on the device leave the console to it.
-SERVER = "Judge-Console"
 
 
 def part_of(path: str) -> Literal["api", "console", "site"]:

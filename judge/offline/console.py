@@ -23,6 +23,7 @@ from judge.console.security_headers import STRICT
 from judge.console.workers.at_once import WorkAtOnce
 from judge.content.kept_files import keep_with
 from judge.content.where import data_folder
+from judge.offline.collections import collections
 from judge.rulings import Record
 from judge.rulings.replayable import content_version
 from judge.rulings.servers import session_key
@@ -86,6 +87,7 @@ class Console:
     def __init__(self) -> None:
         self._workers = WorkLater()
         self._app = create_app(None, workers=self._workers, on_device=True)
+        self._app.register_blueprint(collections)
         self._app.after_request(_may_be_framed)
         self._cookies = Cookies()
         self._keep: Callable[[str, bytes], None] = lambda name, data: None

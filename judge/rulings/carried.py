@@ -81,7 +81,7 @@ class _Adding:
             raise Refusing("it is not as it was written: the file has been changed")
         if self.kind == "opened":
             return so_far._replace(added=so_far.added + self._opened())
-        if self.record.sent(self.event, self._token(self.given["digest"])):
+        if self._known(self.given["digest"]):
             return so_far._replace(already=so_far.already + 1)
         if self.kind in ("closed", "round"):
             return so_far
@@ -128,7 +128,7 @@ class _Adding:
                 for each in others]  # fmt: skip
 
     def _add(self) -> Entry:
-        about = self.record.sent(self.event, self._token(self.given["about"])) if self.kind in REFERRING else None
+        about = self._known(self.given["about"]) if self.kind in REFERRING else None
         if self.kind in REFERRING and about is None:
             raise Refusing("what it refers to is not here")
         entry = self.record.add(
@@ -136,6 +136,10 @@ class _Adding:
             head=self.head, token=self._token(self.given["digest"]), role=CAME_IN, time=self.given["time"],
         )  # fmt: skip
         return self.record.add_outcome(entry, self.given["outcome"]) if self.given["outcome"] else entry
+
+    def _known(self, mark: str) -> Entry | None:
+        """The entry that was carried here before, or was made here in the first place."""
+        return self.record.sent(self.event, self._token(mark)) or self.record.of_digest(self.event, mark)
 
     @staticmethod
     def _token(mark: str) -> str:

@@ -176,6 +176,11 @@ class Record:
         rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.token = ?", [event, sent_token(token)])
         return _entry(rows[0]) if rows else None
 
+    def of_digest(self, event: str, digest: str) -> Entry | None:
+        """The entry of an event that has this fingerprint, or None."""
+        rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.digest = ?", [event, digest])
+        return _entry(rows[0]) if rows else None
+
     def about(self, event: str, number: int) -> list[Entry]:
         """The entries that refer to one: its corrections, appeals and overrides."""
         sql = f"{SELECT} WHERE e.event = ? AND e.refers = ? ORDER BY e.number"

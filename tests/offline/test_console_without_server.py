@@ -112,3 +112,57 @@ def test_the_whole_index_finds_the_same() -> None:
         one, two = search.search(query), other.search(query)
         assert [hit.address for hit in one.results] == [hit.address for hit in two.results], query
         assert one.suggestion == two.suggestion
+
+
+def _form(ask: Answer, path: str, fields: dict[str, str], files: dict[str, tuple[str, bytes]]) -> dict[str, Any]:
+    """Sends a form with files in it, as a browser does."""
+    page = ask(path)["body"].decode()
+    word = re.search(r'name="csrf" value="([^"]+)"', page)
+    assert word
+    parts = [f'--x\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode()
+             for name, value in {"csrf": word[1], **fields}.items()]  # fmt: skip
+    for name, (file, data) in files.items():
+        head = f'--x\r\nContent-Disposition: form-data; name="{name}"; filename="{file}"\r\n\r\n'
+        parts.append(head.encode() + data + b"\r\n")
+    return ask(path, b"".join([*parts, b"--x--\r\n"]), [("content-type", "multipart/form-data; boundary=x")])
+
+
+def test_a_collection_is_taken_from_a_file_and_kept(ask: Answer, kept: dict[str, bytes]) -> None:
+    """Cards of a chosen file are found by name, lie among what the device keeps, and can be let go."""
+    cards = b"Name\tType\tText\nOak Wall\tcard\tBuild 1 on Keep.\n"
+    found = _form(ask, "/console/cards/", {"game": "pebbles"}, {"files": ("mine.tsv", cards)})
+
+    assert found["status"] == 303 and b"Oak Wall" in kept["cards.sqlite"]
+    assert b"mine.tsv" in ask("/console/cards/")["body"]
+    assert b"Oak Wall" in ask("/api/cards/pebbles?q=oak")["body"]
+    _form(ask, "/console/cards/", {"game": "pebbles", "do": "forget", "file": "mine.tsv"}, {})
+    assert b"mine.tsv" not in ask("/console/cards/")["body"]
+
+
+def test_a_file_that_holds_no_cards_is_told_with_its_line(ask: Answer) -> None:
+    """Nothing of it is kept, and the message names the file as the judge knows it."""
+    found = _form(ask, "/console/cards/", {"game": "pebbles"}, {"files": ("mine.json", b"[1, 2]")})
+
+    assert found["status"] == 422 and b"mine.json" in found["body"] and b"/tmp/" not in found["body"]
+
+
+def test_the_record_is_brought_in_from_a_file(ask: Answer, kept: dict[str, bytes]) -> None:
+    """What was taken away from a device comes into another one; what is no record is refused in words."""
+    path, form = _saving(ask)
+    ask(path, form, FORM)
+    file = ask("/console/carry.json")["body"]
+    again = _form(ask, "/console/carry", {}, {"file": ("rulings.json", file)})
+
+    assert b"0 entries added, 1 was here already" in again["body"]
+    wrong = _form(ask, "/console/carry", {}, {"file": ("rulings.json", b"{}")})
+    assert wrong["status"] == 422 and b"no record that was taken from a device" in wrong["body"]
+
+
+def test_a_link_for_others_leads_through_the_page_that_has_a_file(ask: Answer) -> None:
+    """A QR code of a position opens on a phone that has never seen the console: only its first page is a file."""
+    to = dict(ask("/console/scenario/pebbles/doubling")["headers"])["Location"]
+    link = re.search(r"/play/([^?/]+)", to)
+    assert link
+    page = ask(f"/console/play/{link[1]}/share")["body"].decode()
+
+    assert f"https://host.example/rules/console/?at=play/{link[1]}" in page.replace("%2F", "/")

@@ -100,3 +100,10 @@ def test_other_readings_are_said(device: Record, server: Record) -> None:
     found = add_carried(server, _file(device), head=True)
 
     assert "other answers to open questions hold here: who" in found.conflicts[-1]
+
+
+def test_what_was_made_here_comes_back_as_known(device: Record) -> None:
+    """A file brought back to the record that it was taken from adds nothing."""
+    found = add_carried(device, _file(device), head=True)
+
+    assert (found.added, found.already, found.conflicts) == (0, 3, ())

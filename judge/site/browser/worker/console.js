@@ -14,16 +14,21 @@ async function alongCache() {
   return null;
 }
 
+// A server says so in the headers of a file that every site has.
+async function serverAnswers(patience) {
+  const late = new Promise((done) => setTimeout(done, patience, null));
+  const asked = fetch(at("assets/console.json"), { cache: "no-store" }).catch(() => null);
+  return (await Promise.race([asked, late]))?.headers.has(SERVER);
+}
+
 // A page of the console: the server's if there is one, else the one that runs Python here.
 async function consolePage(request, name) {
   const along = await alongCache();
   // Whoever asks for what this device keeps gets it, though a server is there.
   const own = along && name === "console/" && new URL(request.url).searchParams.has("device");
   if (own) return along.match(at(SHELL));
-  const server = fetch(request).catch(() => null);
-  const late = new Promise((done) => setTimeout(done, PATIENCE, null));
-  const found = await (along ? Promise.race([server, late]) : server);
-  if (found && (found.headers.has(SERVER) || found.type === "opaqueredirect")) return found;
+  if (await serverAnswers(along ? PATIENCE : GIVE_UP)) return fetch(request);
+  const found = along ? null : await fetch(at("console/")).catch(() => null);
   if (!along && !found) return Response.redirect(at(`${OFFLINE}?missing=console`), 302);
   const inside = name.replace(/^console\/?/, "") + new URL(request.url).search;
   // One address for the page around the pages, so that it finds what belongs to it.

@@ -128,7 +128,7 @@ def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
     if uses(now, RAN_OUT) and is_to_be_refilled(now):
         now.say(
-            "The encounter deck is empty in the quest phase, so its discard pile becomes the encounter deck.",
+            "The encounter deck ran out in the quest phase, so its discard pile becomes the encounter deck.",
             cite("3.3-empty-deck"),
         )
         refill_encounter_deck(now)

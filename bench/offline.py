@@ -60,29 +60,34 @@ def processes(profile: Path) -> list[int]:
 @contextmanager
 def slowed(profile: Path, times: int) -> Iterator[None]:
     """For a while the browser's processes run only one of so many moments."""
-    over = threading.Event()
+    over, known = threading.Event(), set(processes(profile))
+
+    def look() -> None:
+        while not over.wait(PERIOD):
+            known.update(processes(profile))
 
     def turns() -> None:
         while not over.is_set():
-            _all(profile, signal.SIGSTOP)
+            _all(known, signal.SIGSTOP)
             time.sleep(PERIOD * (times - 1))
-            _all(profile, signal.SIGCONT)
+            _all(known, signal.SIGCONT)
             time.sleep(PERIOD)
 
     thread = threading.Thread(target=turns, daemon=True)
     if times > 1:
         thread.start()
+        threading.Thread(target=look, daemon=True).start()
     try:
         yield
     finally:
         over.set()
         if times > 1:
             thread.join()
-        _all(profile, signal.SIGCONT)
+        _all(known, signal.SIGCONT)
 
 
-def _all(profile: Path, what: signal.Signals) -> None:
-    for pid in processes(profile):
+def _all(known: set[int], what: signal.Signals) -> None:
+    for pid in tuple(known):
         try:
             os.kill(pid, what)
         except ProcessLookupError:

@@ -153,7 +153,7 @@ def memory(profile: Path) -> float:
 
 def answers(page: Page, every: int) -> tuple[int, list[str]]:
     """How many scenarios were run in both places, and those whose documents differ."""
-    files = [file for each in load(None).scenario_files.values() for file in each][::every]
+    files = [file for each in load(content_root()).scenario_files.values() for file in each][::every]
     other = []
     for file in files:
         text = (content_root() / file.path).read_text("utf-8")

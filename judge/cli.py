@@ -144,7 +144,6 @@ def _cards_arguments(add: Add) -> None:
 
 def _check_arguments(add: Add) -> None:
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
-    add("--words", action="store_true", help="also look for what content/STYLE.md advises against")
     add_json(add)
 
 
@@ -285,10 +284,6 @@ def _check(args: argparse.Namespace) -> int:
     from judge.checking import check_everything, coverage_rows
 
     problems, library = check_everything()
-    if args.words:
-        from judge.content.checkwords import word_problems
-
-        problems = sorted({*problems, *word_problems(library)})
     rows = coverage_rows(library, args.ledger) if args.ledger else []
     if args.json:
         _print_json({"problems": [str(problem) for problem in problems], "coverage": rows})

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge import __version__
+from judge.offline.runtime import runtime
 from judge.site import html
 from judge.site.finishing.inline import INLINE
 from judge.site.linked_library import LinkedLibrary
@@ -21,6 +22,15 @@ LEFT_OUT = ("404.html", "sw.js", "sitemap.xml", "sitemap.xml.gz", "robots.txt", 
 NOT_SAVED = ("r/", "console/", "assets/console/")
 VERSION = "version-of-this-copy"
 ABOUT = "These pages work without a connection after one visit. What is saved, in which version, of which editions."
+CONSOLE_ELSEWHERE = (
+    "The judge's console is not part of it: it runs on a machine of its own and needs a connection to it."
+)
+CONSOLE_ALONG = (
+    "## The judge's console\n\nThe console is not saved by itself, for it is large. "
+    '<a href="../console/">Take it along</a>: it tells its size and how far it is, and from then on it starts on this '
+    "device, with or without a connection. Rulings are kept on the device; they can be taken away as a file, and added "
+    "to the record of a server."
+)
 ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-mask-512", 512, "maskable"))
 
 
@@ -91,6 +101,7 @@ def _manifest(linked: LinkedLibrary, name: str) -> dict[str, Any]:
             for icon, side, purpose in ICONS
         ],
         "shortcuts": [
+            *([{"name": "Settle a dispute", "url": "console/"}] if runtime() else []),
             {"name": "Search", "url": "search/"},
             *({"name": info.title, "url": f"{game}/"} for game, info in list(linked.library.games.items())[:5]),
         ],
@@ -108,6 +119,6 @@ def offline_page(linked: LinkedLibrary) -> Page:
         "## This version",
         f"Version `{VERSION}`, made with Judge {__version__}, states these editions:",
         html.items(rows),
-        "The judge's console is not part of it: it runs on a machine of its own and needs a connection to it.",
+        CONSOLE_ALONG if runtime() else CONSOLE_ELSEWHERE,
     ]
     return Page(url=URL, title="Without a connection", body="\n\n".join(parts), section="offline", description=ABOUT)

@@ -102,5 +102,5 @@ class Switch(Spoken, Pick):
         leaving = active_persona(now, by)
         switch(now, by)
         now.say(f"{by} switches from {leaving.title if leaving else by} to {name}; each keeps a hand, an Ability and a "
-                "weapon status of his own.", cite("faq-corda-reno"), cite("faq-corda-reno-blade"),
+                "weapon status of their own.", cite("faq-corda-reno"), cite("faq-corda-reno-blade"),
                 cite("faq-corda-reno-effects"), actor=by, event=("switched", by))  # fmt: skip

@@ -143,6 +143,13 @@ def test_a_name_is_one_where_nothing_else_can_stand() -> None:
     assert spoken_of(texts, names, ()) == ("Grey Ferry",)
 
 
+def test_a_trait_alone_is_the_card_it_is_called_after() -> None:
+    """`Add Morn to the staging area`: a trait has a noun behind it, so Morn is a name there; Orcs are no name."""
+    texts = [("Road", "Setup: Add Morn to the staging area."), ("Road", "Setup: Add Orcs to the staging area.")]
+
+    assert spoken_of(texts, ["Morn's Host"], ["Morn", "Orc"]) == ("Morn",)
+
+
 WAITING = """
 players: {Ana: {threat: 30, first: yes, deck: 9, hand: [Odo]}}
 heroes:
@@ -168,6 +175,10 @@ MORE_ALIKE = [
         "Action: Discard a Condition attachment from a hero.",
     ),
     ("Characters cannot attack.", "No character may attack."),
+    (
+        "Action: Remove 1 resource from each Castle objective.",
+        "Action: Remove 1 resource token from the Castle objective.",
+    ),
     ("Players cannot play events.", "No player can play events."),
     ("Forced: When a hero is destroyed, draw 1 card.", "Forced: When a hero would be destroyed, draw 1 card."),
     (

@@ -160,7 +160,7 @@ def _not_to_be_used(now: Moment, choice: Choice) -> Refusal | None:
     if card.is_lost:
         return refuse(f"{card.title} is face down", cite("primary-woc"), cite("disarming"))
     if not abilities(card):
-        text = f"{card.title} has no text by which {choice.by} may do something of his own accord"
+        text = f"{card.title} has no text that lets {choice.by} choose to do something"
         return refuse(text, cite("phase-2a-may-do"))
     return None
 

@@ -106,7 +106,9 @@ class LetThrough(PickAttack):
     )
 
     rule, wrong = "successful-attacks", "is not an attack that is still to be defended"
-    only = refuse("the defender declares an attack successful in his Defense Phase", cite("successful-attacks"))
+    only = refuse(
+        "the defending player declares an attack successful in their own Defense Phase", cite("successful-attacks")
+    )
 
     def things(self, now: Moment, by: str) -> list[Attack]:
         return [each for each in open_attacks(now) if each.by != by]

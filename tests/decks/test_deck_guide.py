@@ -93,7 +93,7 @@ def test_numbers_agree_with_the_content() -> None:
 
 @pytest.mark.parametrize("game", WRITTEN)
 def test_short_lists_are_in_the_help_and_can_be_read(game: str) -> None:
-    """Every such game shows a short list as people write it; it stands in the help, and every line of it is understood."""
+    """Each of them shows a short list as people write it; it stands in the help, and all of it is understood."""
     short, told = blocks(game, "short"), [line.strip() for line in help_text().splitlines()]
 
     assert short and all(line.strip() in told for line in short[0].splitlines())

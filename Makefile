@@ -28,6 +28,7 @@ test: $(READY_DEV)
 	@PYTHON=$(BIN)/python tools/chromium
 	@tools/postgresql
 	@tools/nginx
+	@JUDGE=$(BIN)/judge tools/runtime
 	@echo "==> lint"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .

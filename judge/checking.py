@@ -9,6 +9,7 @@ from typing import Any
 from judge import games
 from judge.code_checks import code_problems
 from judge.content.check import check
+from judge.content.checkwords import word_problems
 from judge.content.coverage import coverage
 from judge.content.library import Library
 from judge.content.load import load
@@ -36,7 +37,7 @@ def check_everything() -> tuple[list[Problem], Library]:
             show_where(error)
             problems.append(fault_in(game, error).problem)
     problems += [*library.problems, *check(library, {game: rules.functions for game, rules in code.items()})]
-    problems += load_vocabulary(library).problems
+    problems += [*load_vocabulary(library).problems, *word_problems(library)]
     for game, rules in code.items():
         problems += _no_content(game) if game not in library.games else check_code(library, game, rules)
     return sorted(set(problems)), library

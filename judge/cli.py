@@ -144,7 +144,6 @@ def _cards_arguments(add: Add) -> None:
 
 def _check_arguments(add: Add) -> None:
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
-    add("--words", action="store_true", help="also look for what content/STYLE.md advises against")
     add_json(add)
 
 
@@ -285,10 +284,6 @@ def _check(args: argparse.Namespace) -> int:
     from judge.checking import check_everything, coverage_rows
 
     problems, library = check_everything()
-    if args.words:
-        from judge.content.checkwords import word_problems
-
-        problems = sorted({*problems, *word_problems(library)})
     rows = coverage_rows(library, args.ledger) if args.ledger else []
     if args.json:
         _print_json({"problems": [str(problem) for problem in problems], "coverage": rows})
@@ -320,6 +315,13 @@ def _build(args: argparse.Namespace) -> int:
     return OK
 
 
+def _runtime(args: argparse.Namespace) -> int:
+    from judge.offline.runtime import fetch
+
+    fetch(print)
+    return OK
+
+
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Add], None]]] = {
     "run": (_run, "play a scenario and answer its questions", _run_arguments),
     "explore": (_explore, "try every line of play and say what can, must or will happen", _explore_arguments),
@@ -331,6 +333,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], str, Callable[[Ad
     "schema": (_schema, "print the JSON Schema of a game's scenario files", _schema_arguments),
     "guide": (_guide, "how to write a scenario of a game", _game_argument),
     "build": (_build, "build the static site", _build_arguments),
+    "runtime": (_runtime, "get what lets the console run in a browser without a server (npm, once)", lambda add: None),
     **game_commands.COMMANDS,
     **server_commands.COMMANDS,
 }

@@ -50,7 +50,8 @@ def _database(add: Add) -> None:
 
 
 def _record_arguments(add: Add) -> None:
-    add("deed", choices=("verify", "export"), metavar="verify|export", help="what to do")
+    add("deed", choices=("verify", "export", "add"), metavar="verify|export|add", help="what to do")
+    add("file", type=Path, nargs="?", metavar="FILE", help="add: a record that was taken from a device")
     _database(add)
     add("--event", default="", metavar="NAME", help="export: the event, where there are several")
     add("--format", default="json", metavar="F", help="export: json, csv or md")
@@ -80,7 +81,7 @@ def _database_of(args: argparse.Namespace) -> str | None:
 def _record(args: argparse.Namespace) -> int:
     from judge.rulings.command import Wanted, run
 
-    return run(args.deed, Wanted(_database_of(args), args.event, args.format, args.since, args.json))
+    return run(args.deed, Wanted(_database_of(args), args.event, args.format, args.since, args.file, args.json))
 
 
 def _copy(deed: str, args: argparse.Namespace) -> int:

@@ -37,6 +37,8 @@ settings.register_profile("judge", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("judge")
 SIXTH = Path(__file__).parent / "sixth"
 os.environ["JUDGE_PATH"] = os.pathsep.join(filter(None, (str(SIXTH), os.environ.get("JUDGE_PATH"))))
+# Sites are built without the console that goes along, unless a test says otherwise: it takes a while to pack.
+os.environ["JUDGE_RUNTIME"] = os.devnull
 # Nobody's own record of rulings is touched by a test.
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-")
 atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)

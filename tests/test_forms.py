@@ -93,18 +93,33 @@ def test_a_number_off_a_card_has_to_be_said() -> None:
     height = Field(id="height", label="Height", like="towers.height", example=3, place=place)
     name = Field(id="name", label="Name", place=place)
     rows = Field(id="more", label="More", rows=(name, height), place=place)
-    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario={}, place=place)
+    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario={"height": "$height"}, place=place)
     found = controls("pebbles", form)
     said = read_values("pebbles", form, {"more-0-name": ["Hut"], "more-1-name": ["Keep"], "more-1-height": ["2"]})
 
     assert (found[0].default, examples(found)["height"]) == (None, 3)
-    assert [(each.field, each.message) for each in missing(found, said, {})] == [
+    assert [(each.field, each.message) for each in missing("pebbles", form, said, {})] == [
         ("height", "Height: fill this in, for instance 3"),
         ("more-0-height", "Height: fill this in, for instance 3"),
     ]
     picked = {Pick("towers", "Keep", {"height": "height"}): "Old Keep"}
-    assert [each.field for each in missing(found, said, picked)] == ["more-0-height"]
-    assert missing(found, {**said, "height": 0}, {Pick("towers", "", {"height": "height"}, "more", "name"): ""}) == []
+    assert [each.field for each in missing("pebbles", form, said, picked)] == ["more-0-height"]
+    assert (
+        missing("pebbles", form, {**said, "height": 0}, {Pick("towers", "", {"height": "height"}, "more", "name"): ""})
+        == []
+    )
+
+
+def test_a_number_that_nothing_hangs_on_need_not_be_said() -> None:
+    """The height of a keep is asked for only where there is a keep."""
+    place = Place("forms.yml")
+    keep = Field(id="keep", label="There is a keep", default=False, place=place)
+    height = Field(id="height", label="Its height", like="towers.height", example=3, place=place)
+    scenario = {"title": "A keep", "table": {"Keep": {"when": "keep", "height": "$height"}}}
+    form = Form(id="f", about="other", title="F", fields=(keep, height), scenario=scenario, place=place)
+
+    assert missing("pebbles", form, {"keep": False, "height": None}, {}) == []
+    assert [each.field for each in missing("pebbles", form, {"keep": True, "height": None}, {})] == ["height"]
 
 
 def claim_form(**more: Any) -> Form:

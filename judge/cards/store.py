@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 from judge.cardtext import PrintedCard
+from judge.content.kept_files import about_to_commit
 from judge.content.problem import BadInput, Place
 from judge.content.where import data_folder
 from judge.kit.words import folded
@@ -162,6 +163,7 @@ def _writing() -> Iterator[Any]:
                 connection.execute("INSERT INTO layout (version) VALUES (?)", (LAYOUT,))
             _refuse_newer(connection)
             yield connection.execute
+            about_to_commit(path, connection)
     except (sqlite3.Error, OSError) as error:
         raise _unusable(error) from None
 

@@ -19,6 +19,7 @@ from judge.console.errors import handle_errors
 from judge.console.health import health
 from judge.console.pages import events
 from judge.console.pages.builder import builder as table_builder
+from judge.console.pages.carry import carrying
 from judge.console.pages.decks import decks
 from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
@@ -39,8 +40,8 @@ from judge.content.yamltree import LIMITS
 from judge.rulings import Record
 
 PARTS = (
-    api, cards_api, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides, health,
-    play_api, record_api, records, searching, share, table_builder,
+    api, cards_api, carrying, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides,
+    health, play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
 # What is looked for is short; only situations make long addresses.
 LONGEST_QUERY = 16_000
@@ -60,10 +61,12 @@ def create_app(
     public: public_address.PublicAddress | None = None,
     proxies: int = 0,
     seen_by_others: str = "",
+    on_device: bool = False,
 ) -> Flask:
     """The application for a site that is built, or that `builder` builds; with `hosts`, it answers to no other names.
 
-    With `public` it is seen under that address; `proxies` says how many of them are believed.
+    With `public` it is seen under that address; `proxies` says how many of them are believed. `on_device` is for the
+    console that runs in a browser: there is no server, and nobody else.
     """
     app = Flask(__name__, static_url_path="/console/static")
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
@@ -73,6 +76,7 @@ def create_app(
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
     app.url_map.converters["sitepath"] = SitePath
+    app.config[public_address.ON_DEVICE] = app.jinja_env.globals["on_device"] = on_device
     for part in PARTS:
         app.register_blueprint(part)
     access_log.install(app)

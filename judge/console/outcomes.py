@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from itertools import islice
-from threading import Condition, Thread
+from threading import Condition
 from typing import Any, cast
 
 import yaml
@@ -19,6 +19,7 @@ from judge.console.situations.situation import Situation
 from judge.console.workers.client import Client, working_for
 from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.content.problem import BadInput, Place, unknown
+from judge.content.yamltree import LOADER
 from judge.rulings import Entry, NotSaved, Record
 from judge.rulings.answer_words import deciding
 from judge.rulings.replayable import content_version, outcome_part
@@ -26,8 +27,8 @@ from judge.rulings.replayable import content_version, outcome_part
 log = logging.getLogger(__name__)
 KEY = "judge outcomes"
 CLIENT = Client("the record")
-# How soon something is tried again that could not be done now; how long a thread waits for more to do.
-AGAIN, IDLE = 5.0, 60.0
+# How soon something is tried again that could not be done now.
+AGAIN = 5.0
 MOST_YAML = 2_000
 LONGEST_TITLE = 200
 
@@ -50,12 +51,7 @@ class Outcomes:
             if self._running or not self._todo:
                 return
             self._running = True
-        if not self._backing.workers.in_background:
-            return self._work(0)
-        try:
-            Thread(target=self._work, args=(IDLE,), daemon=True).start()
-        except RuntimeError:  # Where there are no threads it is done at once.
-            self._work(0)
+        self._backing.workers.beside(self._work)
 
     def catch_up(self) -> None:
         """Begins what a server left undone when it was stopped."""
@@ -143,7 +139,7 @@ def _named(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     depth, key = 0, ""
     try:
-        for event in islice(yaml.parse(text, Loader=yaml.SafeLoader), MOST_YAML):
+        for event in islice(yaml.parse(text, Loader=LOADER), MOST_YAML):
             if isinstance(event, yaml.CollectionStartEvent):
                 depth, key = depth + 1, ""
             elif isinstance(event, yaml.CollectionEndEvent):

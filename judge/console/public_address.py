@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 OWN_NAMES = ("127.0.0.1", "localhost", "[::1]")
 SEEN_BY_OTHERS = "JUDGE_SEEN_BY_OTHERS"
+ON_DEVICE = "JUDGE_ON_DEVICE"
 # The host that a request named, before the public one took its place.
 ASKED_HOST = "judge.asked_host"
 # Parts of the site: behind a proxy that takes the path away, nobody could tell them from the path.
@@ -130,7 +131,13 @@ def known(hosts: Iterable[str]) -> bool:
 
 
 def address_for_others(endpoint: str, **values: Any) -> str:
-    """The whole address of a page, to be passed on: whoever opens it may sit at another machine."""
+    """The whole address of a page, to be passed on: whoever opens it may sit at another machine.
+
+    Where no server is, only the first page of the console has a file: it is told which one is meant.
+    """
+    if current_app.config.get(ON_DEVICE):
+        first = url_for("console.start")
+        return url_for("console.start", _external=True, at=url_for(endpoint, **values).removeprefix(first))
     seen = str(current_app.config.get(SEEN_BY_OTHERS, ""))
     if seen and host_is_trusted(request.host, OWN_NAMES):
         return seen.rstrip("/") + url_for(endpoint, **values)

@@ -66,6 +66,10 @@ class Resources:
                 self._cards = Cards(load(self._content))
             return self._cards
 
+    def search_with(self, search: Search) -> None:
+        """Has a search that is open already used from now on."""
+        self._search = search
+
     def search(self, query: str, game: str | None, filters: Iterable[str] = (), limit: int = 20) -> Results:
         """What a query finds; the index is opened, or made, when it is first needed."""
         from judge.search.engine import Search, kinds_of

@@ -6,8 +6,9 @@ from typing import Literal
 
 from flask import Request, Response, request
 
+from judge import __version__
 from judge.console.resources import resources
-from judge.console.site_files import allowed_inline
+from judge.console.site_files import SERVER, allowed_inline
 
 # The console and the API: everything comes from this server, and nothing is written into a page.
 STRICT = (
@@ -19,6 +20,12 @@ SITE = (
     "default-src 'none'; script-src 'self' {script}; style-src 'self' {style}; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+)
+# The page that runs the console in the browser: it compiles WebAssembly, and shows the console's pages in a frame.
+ALONG = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
 )
 
 
@@ -35,7 +42,10 @@ def part_of(path: str) -> Literal["api", "console", "site"]:
 def add_headers(response: Response) -> Response:
     """Sets the headers of every answer."""
     site = part_of(request.path) == "site"
-    response.headers.setdefault("Content-Security-Policy", _of_site() if site else STRICT)
+    if not site:
+        response.headers[SERVER] = __version__
+    along = request.path.startswith("/assets/console/")
+    response.headers.setdefault("Content-Security-Policy", ALONG if along else _of_site() if site else STRICT)
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
     response.headers.setdefault("X-Frame-Options", "SAMEORIGIN" if site else "DENY")
     response.headers.setdefault("Referrer-Policy", "no-referrer")

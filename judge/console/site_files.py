@@ -16,11 +16,14 @@ from werkzeug.routing import PathConverter
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Response as AnyResponse
 
+from judge import __version__
 from judge.console.resources import resources
 from judge.site.finishing.inline import INLINE
 
 files = Blueprint("site", __name__)
 INDEX = "index.html"
+# A server is known by this header: where one answers, the pages on a device leave the console to it.
+SERVER = "Judge-Console"
 _HASH = re.compile(r"'sha256-[A-Za-z0-9+/]{43}='")
 KEPT = 512
 SMALL = 1_000
@@ -49,7 +52,9 @@ class SitePath(PathConverter):
 @files.get("/assets/console.json")
 def console_there() -> AnyResponse:
     """What the pages of the site ask for: a console answers here. The file in the site itself says that none does."""
-    return jsonify(at=url_for("console.start").removeprefix(url_for(".page")))
+    found = jsonify(at=url_for("console.start").removeprefix(url_for(".page")))
+    found.headers[SERVER] = __version__
+    return found
 
 
 @files.get("/")

@@ -12,7 +12,17 @@ import yaml
 from judge.content.problem import BadInput, Place, shown
 from judge.content.yamlwords import in_plain_words, never_closed
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+def _loader() -> Any:
+    """The compiled parser where there is one."""
+    if hasattr(yaml, "CSafeLoader"):
+        return yaml.CSafeLoader
+    from judge.content.pure_yaml import PureLoader
+
+    return PureLoader
+
+
+LOADER: Any = _loader()
 _UNSAFE = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
@@ -117,7 +127,7 @@ def _refuse_control(text: str, file: str) -> None:
 
 def _events(text: str, file: str) -> Iterator[yaml.Event]:
     try:
-        yield from yaml.parse(text, Loader=_Loader)
+        yield from yaml.parse(text, Loader=LOADER)
     except yaml.MarkedYAMLError as error:
         words = in_plain_words(error.problem, error.context)
         marks = (error.problem_mark, error.context_mark)

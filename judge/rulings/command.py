@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TextIO
 
 from judge.content.problem import BadInput, Place, unknown
 from judge.rulings.backup import backup, check, restore
+from judge.rulings.carried import add_carried, read_carried
 from judge.rulings.chain import Checked, compare
 from judge.rulings.export import FORMATS
 from judge.rulings.record import Record
@@ -20,6 +21,7 @@ examples:
   judge record verify                        is every entry as it was written, and none missing?
   judge record verify --since rulings.json   ... and is everything still there that an earlier export has?
   judge record export --event Cup > cup.json (--format csv or md for others)
+  judge record add rulings-of-this-device.json   what a phone has recorded without a server, each ruling once
   judge backup rulings-1400.sqlite           a copy of a record that may be in use
   judge restore rulings-1400.sqlite --database new.sqlite
 """
@@ -32,6 +34,7 @@ class Wanted(NamedTuple):
     event: str = ""
     format: str = "json"
     since: Path | None = None
+    file: Path | None = None
     json: bool = False
 
 
@@ -40,6 +43,8 @@ def run(deed: str, wanted: Wanted, out: TextIO | None = None) -> int:
     to = out or sys.stdout
     if deed == "export":
         return _export(wanted, to)
+    if deed == "add":
+        return _add(wanted, to)
     found = check(wanted.database)
     if wanted.since:
         found = _since(found, wanted)
@@ -68,6 +73,26 @@ def _lines(found: Checked) -> Iterator[str]:
         yield f"{found.awaiting} rulings whose outcome has still to be worked out"
     yield from map(str, found.faults)
     yield "not whole" if found.faults else f"whole: {found.entries} entries, each bound to the one before it"
+
+
+def _add(wanted: Wanted, to: TextIO) -> int:
+    """Adds what a device has recorded; 1 when something of it is to be looked at."""
+    if wanted.file is None:
+        raise BadInput.at(Place("judge record add"), "say which file")
+    try:
+        data = json.loads(wanted.file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput.at(Place(str(wanted.file)), f"this cannot be read: {error}") from None
+    record = Record(wanted.database)
+    try:
+        found = add_carried(record, read_carried(data, str(wanted.file)), head=True, into=wanted.event)
+    finally:
+        record.close()
+    if wanted.json:
+        print(json.dumps(found.document(), ensure_ascii=False), file=to)
+    else:
+        print(f"{found.added} added, {found.already} were there already", *found.conflicts, sep="\n", file=to)
+    return NOT_WHOLE if found.conflicts else OK
 
 
 def _export(wanted: Wanted, to: TextIO) -> int:

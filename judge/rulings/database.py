@@ -75,17 +75,19 @@ class Database:
         self.prepare()
         if self._kind.read_only:
             raise NotSaved(f"{shown(self.url)} can only be read here")
-        with self._transaction(self._kind.begin_writing) as run:
+        with self._transaction(self._kind.begin_writing, writes=True) as run:
             self._kind.lock(run, lock)
             yield run
 
     @contextmanager
-    def _transaction(self, begin: Sequence[str], patient: bool = False) -> Iterator[Run]:
+    def _transaction(self, begin: Sequence[str], patient: bool = False, writes: bool = False) -> Iterator[Run]:
         started = time.monotonic()
         connection = self._begun(begin)
         try:
             with self._kind.in_time(connection, patient):
                 yield lambda sql, values=(): connection.execute(sql.replace("?", self._kind.mark), tuple(values))
+                if writes:
+                    self._kind.about_to_commit(connection)
                 connection.execute("COMMIT")
             self._kind.still_there()
         except self._kind.module.IntegrityError:
@@ -187,7 +189,7 @@ class Database:
         if self._kind.read_only:
             with self._transaction(self._kind.begin) as run:
                 return int(run("SELECT version FROM layout").fetchone()[0])
-        with self._transaction(self._kind.begin_writing, patient=True) as run:
+        with self._transaction(self._kind.begin_writing, patient=True, writes=True) as run:
             self._kind.lock(run, "layout")
             run(TABLES[0])
             found = [int(row[0]) for row in run("SELECT version FROM layout").fetchall()]

@@ -44,6 +44,9 @@ class Postgresql:
     def still_there(self) -> None:
         """A database under an address cannot be mistaken for another file."""
 
+    def about_to_commit(self, connection: Any) -> None:
+        """Nothing more is needed: the server keeps what is committed."""
+
     def lock(self, run: Run, name: str) -> None:
         """Lets one transaction of that name in at a time, on whichever server it runs."""
         if name:

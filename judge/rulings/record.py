@@ -126,9 +126,13 @@ class Record:
         head: bool = False,
         token: str = "",
         role: str = "",
+        time: str = "",
     ) -> Entry:
-        """Adds an entry; Refusing says why it is not taken, and the same token is never written twice."""
-        entry = Entry(event, 0, kind, refers, self._now(), person(judge, "the judge"), dict(body), role=role)
+        """Adds an entry; Refusing says why it is not taken, and the same token is never written twice.
+
+        `time` is when it was made, where that was elsewhere.
+        """
+        entry = Entry(event, 0, kind, refers, time or self._now(), person(judge, "the judge"), dict(body), role=role)
         with self.database.writing(f"event {event}") as run:
             if token and (known := _sent_before(run, entry, token)):
                 return known
@@ -165,6 +169,16 @@ class Record:
     def get(self, event: str, number: int) -> Entry | None:
         """One entry of an event, or None."""
         rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.number = ?", [event, number])
+        return _entry(rows[0]) if rows else None
+
+    def sent(self, event: str, token: str) -> Entry | None:
+        """The entry that was sent with a token, or None."""
+        rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.token = ?", [event, sent_token(token)])
+        return _entry(rows[0]) if rows else None
+
+    def of_digest(self, event: str, digest: str) -> Entry | None:
+        """The entry of an event that has this fingerprint, or None."""
+        rows = self.database.rows(f"{SELECT} WHERE e.event = ? AND e.digest = ?", [event, digest])
         return _entry(rows[0]) if rows else None
 
     def about(self, event: str, number: int) -> list[Entry]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from judge.content.kept_files import about_to_commit
 from judge.content.problem import BadInput, Place
 from judge.content.where import data_folder
 from judge.rulings.entry import NotSaved
@@ -96,6 +97,13 @@ class SqliteFile:
             f"the file of the record has been taken away: {self.path} is not the one that this server has opened, "
             f"{what}. Nothing is written any more; put it back, or restore a backup and start the server again"
         )
+
+    def about_to_commit(self, connection: sqlite3.Connection) -> None:
+        """Where files do not last by themselves they are kept first; NotSaved says why one could not be."""
+        try:
+            about_to_commit(self.path, connection)
+        except OSError as error:
+            raise NotSaved(f"this device does not keep it: {error}") from None
 
     def lock(self, run: Run, name: str) -> None:
         """Nothing more is needed: a writing transaction is alone."""

@@ -24,14 +24,18 @@ MOST_RESULTS, LOOK_AGAIN = 100, 3.0
 
 
 class Search:
-    """Finds entries. Opens the index of the content, and makes it first where it is missing or out of date."""
+    """Finds entries. Opens the index of the content, and makes it first where it is missing or out of date.
 
-    def __init__(self, source: Library | Path | None = None) -> None:
+    An index that is `ready` is taken as it is.
+    """
+
+    def __init__(self, source: Library | Path | None = None, ready: Store | None = None) -> None:
+        self._ready = ready
         self._library = None if source is None or isinstance(source, Path) else source
         self._root = source if isinstance(source, Path) else source.root if source else content_root()
         self._part = self._library is not None and set(self._library.games) != set(freshness.folders_of(self._root))
         self._lock = threading.Lock()
-        self._mark = freshness.fingerprint(self._root)
+        self._mark = "" if ready else freshness.fingerprint(self._root)
         self._index = Answering(self._store())
         self._looked = time.monotonic()
 
@@ -53,12 +57,20 @@ class Search:
         """The games that a name or nickname stands for."""
         return self._index.games(name)
 
+    def whole(self) -> bytes:
+        """The whole index in one piece, to be taken elsewhere."""
+        from judge.search.index.whole_store import whole
+
+        return whole(self._index.store)
+
     def close(self) -> None:
         """Lets go of the index files."""
         self._index.store.close()
 
     def _store(self) -> Store:
         """The index for the content as it is now; that of a library with some games only is kept nowhere."""
+        if self._ready:
+            return self._ready
         if self._part and self._library:
             return load_or_build.build_in_memory(self._library)
         place = freshness.place_of(self._root, self._mark)
@@ -74,7 +86,7 @@ class Search:
     def _look_again(self) -> None:
         """Every few seconds sees whether the content has changed; one thread does, the others go on."""
         early = time.monotonic() - self._looked < LOOK_AGAIN
-        if early or self._part or not self._lock.acquire(blocking=False):
+        if early or self._part or self._ready or not self._lock.acquire(blocking=False):
             return
         try:
             mark = freshness.fingerprint(self._root)

@@ -10,6 +10,7 @@ from pathlib import Path
 from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem
 from judge.content.where import game_ids
+from judge.offline.runtime import HOW, runtime
 from judge.site import up_to_date
 from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.settings import PACKAGE, load_settings, run_mkdocs, settings_file
@@ -41,6 +42,8 @@ def build(
     except OSError as error:
         raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
     report(f"The site is in {out}.")
+    if runtime() is None:
+        report(HOW)
 
 
 def _put(out: Path, file: Path, quick: bool, zensical: bool, report: Callable[[str], None]) -> None:

@@ -11,10 +11,13 @@ from pathlib import Path
 
 from judge.content.problem import BadInput, Place
 from judge.content.where import content_root, plugin_folders
+from judge.offline.runtime import runtime
 
 STAMP = "build.json"
 PACKAGE = Path(__file__).resolve().parent.parent
 PARTS = ("cardtext", "content", "engine", "games", "kit", "scenario", "search", "site")
+# What goes along with the site where the console runs in a browser.
+ALONG = ("cards", "console", "decks", "offline", "rulings")
 MADE_WITH = ("Markdown", "mkdocs", "mkdocs-material")
 KEPT = frozenset({".gitkeep", ".gitignore"})
 WORKING = ".judge-site-"
@@ -26,8 +29,11 @@ def fingerprint(settings: Path) -> str:
     digest.update(os.environ.get("JUDGE_URL", "").encode())
     for name in MADE_WITH:
         digest.update(f"{name} {version(name)}\n".encode())
+    along = runtime()
+    digest.update(str(along.name if along else "").encode())
+    parts = (*PARTS, *ALONG) if along else PARTS
     plugged_in = [*plugin_folders("content"), *plugin_folders("games")]
-    for root in (content_root(), *(PACKAGE / part for part in PARTS), *plugged_in):
+    for root in (content_root(), *(PACKAGE / part for part in parts), *plugged_in):
         for path in _files(root):
             digest.update(
                 path.relative_to(root).as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest()

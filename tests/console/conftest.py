@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +12,7 @@ from flask.testing import FlaskClient
 
 from judge.console.app import create_app
 from judge.console.situations.situation import Situation
-from judge.console.workers.pool import WorkerPool
-from judge.console.workers.process import answer
+from judge.console.workers.at_once import WorkAtOnce
 
 SCENARIOS = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios"
 
@@ -32,27 +29,6 @@ choices: [Ana throws Dancer at Hut, Ben passes, "by hand: hut loses 3 height", A
 asks:
   - {value: height of Hut, claims: {Ana: 5, Ben: 8}, answer: 5}   # 9, by hand 6, Dancer 5
 """
-
-
-class AtOnce:
-    """A lane without processes: the same lines, made on the spot."""
-
-    def work(self, order: dict[str, Any], seconds: float | None = None) -> Iterator[dict[str, Any]]:
-        out = io.StringIO()
-        answer(json.loads(json.dumps(order)), out)
-        yield from map(json.loads, out.getvalue().splitlines())
-
-
-class WorkAtOnce(WorkerPool):
-    """Workers that start no processes."""
-
-    in_background = False
-
-    def __init__(self) -> None:
-        self.lanes = {False: AtOnce(), True: AtOnce()}  # type: ignore[dict-item]
-
-    def close(self) -> None:
-        pass
 
 
 @pytest.fixture(scope="session")

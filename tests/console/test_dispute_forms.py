@@ -93,7 +93,14 @@ def test_a_dispute_is_settled_from_its_form(client: FlaskClient) -> None:
 
 def test_a_verdict_leads_back_to_its_form(client: FlaskClient) -> None:
     """The numbers, the changes and the names are as they were sent."""
-    form = {"base": "7", "changes-0-change": "+", "changes-0-change-n": "10", "player-0": "Mia", "ana": "17"}
+    form = {
+        "base": "7",
+        "energy": "50",
+        "changes-0-change": "+",
+        "changes-0-change-n": "10",
+        "player-0": "Mia",
+        "ana": "17",
+    }
     page = client.get(client.post(DAMAGE, data=form).location).text
     back = re.search(r'href="([^"]+)">Change the numbers', page)
     assert back is not None and "Mia</strong> says 17: right" in page
@@ -113,9 +120,18 @@ def test_what_is_wrong_is_said_at_its_field(client: FlaskClient) -> None:
     assert 'role="alert">Change: how much? Give a number after &#34;+&#34;.</small>' in page.text
 
 
+def test_nothing_is_answered_for_a_card_nobody_has_described(client: FlaskClient) -> None:
+    """The number that the card bears comes empty; without it there is no answer, and the form says what it needs."""
+    assert 'name="base" inputmode="numeric" value="" placeholder="5"' in client.get(DAMAGE).text
+    page = client.post(DAMAGE, data={"energy": "50", "fire": "10"})
+
+    assert page.status_code == 422 and "Base Damage: fill this in, for instance 5</small>" in page.text
+    assert 'name="fire" inputmode="numeric" value="10"' in page.text
+
+
 def test_no_claim_is_made_for_anybody(client: FlaskClient) -> None:
     """A form that is sent as it stands has no claims."""
-    page = client.get(client.post(DAMAGE, data={"base": "5"}).location).text
+    page = client.get(client.post(DAMAGE, data={"base": "5", "energy": "50"}).location).text
 
     assert 'class="claim' not in page.partition('class="verdict')[2].partition("</section>")[0]
 

@@ -84,8 +84,8 @@ def test_what_needs_a_server_says_so(visited: Any, server: Server) -> None:
     """The console cannot be saved; the page about the copy is shown instead, with what is missing."""
     server.stop()
     visited.goto(f"{server.address}console/")
-    visited.wait_for_url("**/offline/?missing=console%2F")
-    assert "“console/” is not saved" in visited.inner_text("main")
+    visited.wait_for_url("**/offline/?missing=console")
+    assert "“console” is not saved" in visited.inner_text("main")
     assert "Pebbles, First printing" in visited.inner_text("main")
 
 

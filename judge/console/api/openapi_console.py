@@ -44,6 +44,7 @@ SHAPES: dict[str, Shape] = {
     "Event": record(name=TEXT, opened=TEXT, closed=TRUTH, readings=named(named(TEXT))),
     "Entry": ENTRY,
     "Entries": record(entries=many(ENTRY), next=maybe(TEXT)),
+    "Carried": record(added=WHOLE, already=WHOLE, conflicts=many(TEXT)),
     "Compared": record(
         titles=many(TEXT), game=TEXT, shared=many({"type": "object"}), apart=many(many({"type": "object"})),
         table=many(record(what=TEXT, one=TEXT, other=TEXT)), answers=many({"type": "object"}),
@@ -114,6 +115,8 @@ ROUTES: list[tuple[str, str, str, str, list[Part], Part | None]] = [
     ("/api/record", "post", "Save a ruling", "Entry", [],
      sent({"link": TEXT, "decision": SAID["decision"], "judge": SAID["judge"]}, event=TEXT,
           **{name: SAID[name] for name in ("round", "table", "players", "note", "token")})),
+    ("/api/record/carry", "post", "Add entries that were made on a device without a server, each once", "Carried", [],
+     sent({"form": {"type": "string", "enum": ["judge record 1"]}, "entries": many({"type": "object"})})),
     ("/api/record/{number}", "get", "One entry", "Entry", [NUMBER], None),
     ("/api/record/{number}", "post", "Correct, appeal or override an entry", "Entry", [NUMBER],
      sent({"kind": {"type": "string", "enum": ["correction", "appeal", "override"]}, "decision": SAID["decision"],

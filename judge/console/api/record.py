@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import visitor
 from judge.console.api.commands import BODY, document, json_body
+from judge.console.pages.carry import bring
 from judge.console.pages.events import DEEDS, Said, current, do, record
 from judge.console.pages.record import add_about, export, filters_asked, known_entry, run_again, save_ruling
 from judge.console.situations.situation import unpack
@@ -92,6 +93,13 @@ def save() -> Response:
     link = body.pop("link")
     unpack(link)
     return _made(save_ruling(link, {key: str(value).strip() for key, value in body.items()}))
+
+
+@record_api.post("/record/carry")
+def carry() -> Response:
+    """Adds entries that were made on a device without a server, each once; what does not fit is said."""
+    body = json_body({"form": str, "entries": list}, {})
+    return document(bring(body, "body").document())
 
 
 @record_api.get("/record/<int:number>")

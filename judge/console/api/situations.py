@@ -141,7 +141,7 @@ def filled(game: str, id: str) -> Response:
     sent = {str(name): _texts(value) for name, value in _flat(values)}
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
     said = {**defaults(fields), **given}
-    if lacking := missing(fields, said, {}):
+    if lacking := missing(game, known[id], said, {}):
         raise BadInput(lacking)
     made = fill(known[id], said)
     resources().workers.ask({"job": "check", "text": made})

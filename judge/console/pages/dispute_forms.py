@@ -48,7 +48,7 @@ def settle(game: str, id: str) -> AnyResponse:
         if "more" in sent:
             return _page(game, form, values, sent, more=sent["more"][0])
         picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
-        if lacking := missing(controls(game, form), values, picked):
+        if lacking := missing(game, form, values, picked):
             raise BadInput(lacking)
         text = fill(form, values, picked, named(form, sent))
         found = resources().workers.ask({"job": "check", "text": text})

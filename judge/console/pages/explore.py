@@ -41,13 +41,14 @@ def _progress(link: str, order: dict[str, Any]) -> Iterator[str]:
         with closing(resources().workers.events(order, long=True)) as events:
             for event in events:
                 if event.found is None:
-                    yield _line(tick=event.tick)
+                    yield progress_line(tick=event.tick)
                 else:
-                    yield _line(html=render_template("_explored.html", link=link, **event.found))
+                    yield progress_line(html=render_template("_explored.html", link=link, **event.found))
     except (BadInput, Busy, Fault, TooMuch) as error:
         trouble = trouble_of(error)
-        yield _line(problem=f"{trouble.title}. {trouble.detail}")
+        yield progress_line(problem=f"{trouble.title}. {trouble.detail}")
 
 
-def _line(**data: Any) -> str:
+def progress_line(**data: Any) -> str:
+    """One line of what is told while lines of play are looked at."""
     return json.dumps(data) + "\n"

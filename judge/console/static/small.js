@@ -71,3 +71,15 @@ try {
     link.href = address.href;
   }
 } catch { /* nothing is kept here */ }
+
+// A server is here again: what this device has recorded meanwhile can be added to its record.
+try {
+  const root = `${location.href.split("/console/")[0]}/`;
+  if (window.top === window && localStorage.getItem(`judge-on-device ${root}`)) {
+    const link = Object.assign(document.createElement("a"), { href: `${root}console/?device=1&at=carry`, textContent: "Add them to the record here" });
+    const note = Object.assign(document.createElement("p"), { className: "notice", textContent: "This device keeps rulings that were made without a server. " });
+    note.setAttribute("role", "status");
+    note.append(link);
+    document.getElementById("main").prepend(note);
+  }
+} catch { /* nothing is kept here */ }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
-from threading import Semaphore
+from threading import Semaphore, Thread
 from typing import Any, NamedTuple
 
 from judge.console.workers.client import current_client
@@ -15,6 +15,7 @@ from judge.content.problem import BadInput, Place, Problem
 __all__ = ["Busy", "Event", "Fault", "Lane", "TooMuch", "WorkerPool"]
 # So many requests at once may wait for workers. A server has more threads: those are for saving and reading.
 PLACES = 40
+IDLE = 60.0
 
 
 class Event(NamedTuple):
@@ -27,8 +28,6 @@ class Event(NamedTuple):
 class WorkerPool:
     """Takes orders for two lanes: quick work such as one step, and long work such as trying every line of play."""
 
-    # Whether what nobody waits for is done by a thread of its own.
-    in_background = True
     places = Semaphore(PLACES)
 
     def __init__(self, quick: float = 5, long: float = 30, workers: int = 2) -> None:
@@ -77,6 +76,13 @@ class WorkerPool:
             if found is None:
                 raise
         return found
+
+    def beside(self, work: Callable[[float], None]) -> None:
+        """Has something done that nobody waits for; `work` is told how long it may wait for more to do."""
+        try:
+            Thread(target=work, args=(IDLE,), daemon=True).start()
+        except RuntimeError:  # Where there are no threads it is done at once.
+            work(0)
 
     def warm(self) -> None:
         """Starts workers ahead of the first request."""

@@ -8,12 +8,14 @@ import signal
 import sys
 import time
 import traceback
+from collections.abc import Iterator
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TextIO
 
-from judge.console.workers.jobs import JOBS
+from judge.console.workers.jobs import JOBS, Tick
+from judge.console.workers.troubles import TooMuch
 from judge.content.problem import BadInput
 from judge.games.faults import fault_of
 
@@ -28,26 +30,37 @@ def answer(order: dict[str, Any], out: TextIO) -> None:
         out.write(json.dumps(event) + "\n")
         out.flush()
 
+    for event in happens(order, every_so_often(lambda count: say({"tick": count}))):
+        say(event)
+
+
+def every_so_often(tick: Tick) -> Tick:
+    """A tick that is heard only every so often, however often the work is counted."""
     last = time.monotonic()
 
-    def tick(count: int) -> None:
+    def heard(count: int) -> None:
         nonlocal last
         if time.monotonic() - last >= TICK_SECONDS:
             last = time.monotonic()
-            say({"tick": count})
+            tick(count)
 
+    return heard
+
+
+def happens(order: dict[str, Any], tick: Tick) -> Iterator[dict[str, Any]]:
+    """Does one job: the documents that it finds, then how it ended."""
     try:
         for document in JOBS[order["job"]](order, tick):
-            say({"found": document})
-        say({"end": True})
+            yield {"found": document}
+        yield {"end": True}
     except BadInput as bad:
-        say({"problems": problems_json(bad)})
-    except (MemoryError, RecursionError):
-        say({"too_much": True})
+        yield {"problems": problems_json(bad)}
+    except (MemoryError, RecursionError, TooMuch):
+        yield {"too_much": True}
     except Exception as error:
         traceback.print_exc()
         whose = fault_of(error)
-        say({"fault": f"There is {whose}." if whose else ""})
+        yield {"fault": f"There is {whose}." if whose else ""}
 
 
 def problems_json(bad: BadInput) -> list[dict[str, Any]]:

@@ -61,7 +61,7 @@ class Card(NamedTuple):
 
     @property
     def is_lost(self) -> bool:
-        """disarming: a weapon that is Disarmed or broken lies face down."""
+        """disarming: a weapon that is Disarmed or broken is face down."""
         return self.state in ("disarmed", "broken")
 
     @property
@@ -227,7 +227,7 @@ class Attack(NamedTuple):
 
     @property
     def is_hidden(self) -> bool:
-        """hidden-attacks: whether it lies face down."""
+        """hidden-attacks: whether it is face down."""
         return self.hidden and not self.seen
 
 

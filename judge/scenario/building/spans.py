@@ -7,9 +7,7 @@ from typing import Any, Literal
 
 import yaml
 
-from judge.content.yamltree import Node, parse
-
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from judge.content.yamltree import LOADER, Node, parse
 
 
 @dataclass(slots=True)
@@ -57,7 +55,7 @@ class _Spans:
         self.root = Span("scalar", 0, 0)
 
     def build(self) -> Span:
-        for event in yaml.parse(self.text, Loader=_Loader):
+        for event in yaml.parse(self.text, Loader=LOADER):
             match event:
                 case yaml.ScalarEvent():
                     self.scalar(event)

@@ -40,18 +40,25 @@ def examples(controls: tuple[Control, ...]) -> dict[str, Any]:
     return {each.id: each.default if each.example is None else each.example for each in controls}
 
 
-def missing(controls: tuple[Control, ...], values: Mapping[str, Any], picked: Mapping[Pick, str]) -> list[Problem]:
-    """What has to be said and is not: neither typed nor printed on a card that was picked."""
+def missing(game: str, form: Form, values: Mapping[str, Any], picked: Mapping[Pick, str]) -> list[Problem]:
+    """What has to be said and is not: neither typed nor printed on a picked card, though it makes a difference."""
     printed = {field for pick, name in picked.items() if name for field in pick.fields.values()}
     found: list[Problem] = []
-    for each in controls:
+    for each in controls(game, form):
         if each.kind == "rows":
             found += _missing_in_rows(
                 each, values.get(each.id) or [], [pick for pick in picked if pick.rows == each.id]
             )
-        elif _lacks(each, values.get(each.id)) and each.id not in printed:
+        elif _lacks(each, values.get(each.id)) and each.id not in printed and _matters(form, values, each):
             found.append(_fill_in(each, each.id))
     return found
+
+
+def _matters(form: Form, values: Mapping[str, Any], control: Control) -> bool:
+    """Whether the scenario says anything of a number: what is asked of an ally is no matter where a hero defends."""
+    assert control.example is not None
+    some, others = ({**values, control.id: control.example + more} for more in (0, 1))
+    return fill(form, some) != fill(form, others)
 
 
 def _missing_in_rows(control: Control, rows: list[Any], picked: list[Pick]) -> Iterator[Problem]:

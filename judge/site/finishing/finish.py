@@ -7,6 +7,8 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 from judge.content.model import Unit
+from judge.offline.bundle import write_console
+from judge.offline.runtime import runtime
 from judge.site import html
 from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.finishing.inline import write_inline
@@ -39,6 +41,8 @@ def finish(linked: LinkedLibrary, site: Path, name: str, address: str) -> None:
     _robots(site, address)
     write_inline(site)
     split_styles(site)
+    if along := runtime():
+        write_console(site, along)
     write_offline(linked, site, name)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge import __version__
+from judge.offline.runtime import runtime
 from judge.site import html
 from judge.site.finishing.inline import INLINE
 from judge.site.linked_library import LinkedLibrary
@@ -15,10 +16,21 @@ from judge.site.links import short_url
 from judge.site.pages.page import Page
 
 URL = "offline/"
-WORKER = Path(__file__).resolve().parent.parent / "browser" / "worker" / "sw.js"
+WORKER = Path(__file__).resolve().parent.parent / "browser" / "worker"
 LEFT_OUT = ("404.html", "sw.js", "sitemap.xml", "sitemap.xml.gz", "robots.txt", INLINE)
+# Short addresses are one list; the console is taken along on request only.
+NOT_SAVED = ("r/", "console/", "assets/console/")
 VERSION = "version-of-this-copy"
 ABOUT = "These pages work without a connection after one visit. What is saved, in which version, of which editions."
+CONSOLE_ELSEWHERE = (
+    "The judge's console is not part of it: it runs on a machine of its own and needs a connection to it."
+)
+CONSOLE_ALONG = (
+    "## The judge's console\n\nThe console is not saved by itself, for it is large. "
+    '<a href="../console/">Take it along</a>: it tells its size and how far it is, and from then on it starts on this '
+    "device, with or without a connection. Rulings are kept on the device; they can be taken away as a file, and added "
+    "to the record of a server."
+)
 ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-mask-512", 512, "maskable"))
 
 
@@ -32,7 +44,8 @@ def write_offline(linked: LinkedLibrary, site: Path, name: str) -> None:
     files = _files(site)
     _write(site / "offline" / "files.json", files)
     about = {"version": version, "judge": __version__, "editions": _editions(linked)}
-    worker = WORKER.read_text("utf-8").replace("{/*about*/}", json.dumps(about, ensure_ascii=False))
+    worker = "".join((WORKER / name).read_text("utf-8") for name in ("sw.js", "console.js"))
+    worker = worker.replace("{/*about*/}", json.dumps(about, ensure_ascii=False))
     (site / "sw.js").write_text(worker, "utf-8")
 
 
@@ -47,7 +60,7 @@ def _files(site: Path) -> dict[str, str]:
     return {
         name: hashlib.sha256(names[name].read_bytes()).hexdigest()[:12]
         for name in sorted(names)
-        if name not in LEFT_OUT and not name.startswith("r/") and name != f"{URL}files.json"
+        if name not in LEFT_OUT and not name.startswith(NOT_SAVED) and name != f"{URL}files.json"
     }
 
 
@@ -88,6 +101,7 @@ def _manifest(linked: LinkedLibrary, name: str) -> dict[str, Any]:
             for icon, side, purpose in ICONS
         ],
         "shortcuts": [
+            *([{"name": "Settle a dispute", "url": "console/"}] if runtime() else []),
             {"name": "Search", "url": "search/"},
             *({"name": info.title, "url": f"{game}/"} for game, info in list(linked.library.games.items())[:5]),
         ],
@@ -105,6 +119,6 @@ def offline_page(linked: LinkedLibrary) -> Page:
         "## This version",
         f"Version `{VERSION}`, made with Judge {__version__}, states these editions:",
         html.items(rows),
-        "The judge's console is not part of it: it runs on a machine of its own and needs a connection to it.",
+        CONSOLE_ALONG if runtime() else CONSOLE_ELSEWHERE,
     ]
     return Page(url=URL, title="Without a connection", body="\n\n".join(parts), section="offline", description=ABOUT)

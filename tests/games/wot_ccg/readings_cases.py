@@ -37,6 +37,12 @@ CASES = (
           Dragon Reborn: {owner: hero, personality: Rand, one-power: 4, traits: Starting Hero, zone: face down}
         """, ("Hero reveals Dragon Reborn",), "value: Dragon Reborn is in play",
         {"any-rand": False, "title-only": True}),
+    Case("turn-one-scope", "events", """
+        turn: 1
+        dominant: villain
+        players: {Hero: {side: hero, hand: 3}, Villain: {side: villain, hand: 2, deck: 9}}
+        events: {Sleight: {owner: villain, text: "draw 1, opponent discards 1 card"}}
+        """, ("Villain plays Sleight",), "value: hand of Villain", {"whole": 2, "discard-only": 3}),
     Case("draw-round-window", "draw-round", """
         characters: {Rand: {owner: hero, combat: 2}}
         events: {Storm: {owner: hero, text: combat +1 to target character}}

@@ -66,7 +66,7 @@ def two_of_a_name(deck: Deck) -> Iterator[Breach]:
     for cards in same_name(deck.cards):
         if count(cards) > 2:
             also = ("2.2.2.1",) if len(labels(cards)) > 1 else ()
-            text = f"{count(cards)} cards are named {cards[0].name}; a deck has 2 of a name at most"
+            text = f"{count(cards)} cards are named {cards[0].name}; a deck may have at most 2 of a name"
             yield Breach(text + (", all versions together." if also else "."), labels(cards), ("2.2.2", *also))
 
 
@@ -89,7 +89,7 @@ def one_legendary_card(deck: Deck) -> Iterator[Breach]:
     """2.2.4: one Legendary card in the whole deck, whatever the names."""
     legendary = [card for card in deck.cards if card.has("legendary")]
     if count(legendary) > 1 and _card_text_binds(deck):
-        text = f"{count(legendary)} cards are Legendary; a deck has 1 at most, whatever the names."
+        text = f"{count(legendary)} cards are Legendary; a deck may have at most 1, whatever the names."
         yield Breach(text, labels(legendary))
 
 
@@ -140,7 +140,7 @@ def _strangers(army: Army, card: Card, wanted: tuple[str, ...]) -> Iterator[Brea
     must = f"{card.label} is Loyal: every Creature in the deck must be {' or '.join(wanted)}"
     if barred := army.beside(card, army.all - army.might_be(wanted)):
         shown = listed(f"{each.label} ({each.word('tribe') or 'tribe not given'})" for each in barred)
-        yield Breach(f"{must}. Not so: {shown}.", (card.label, *labels(barred)))
+        yield Breach(f"{must}. These are not: {shown}.", (card.label, *labels(barred)))
     if unsure := army.beside(card, army.might_be(wanted) - army.are(wanted)):
         text = f"{must}, but the tribe is not given for {listed(labels(unsure))}"
         hint = f"Write it with the card: {unsure[0].name} [Danian]."
@@ -224,7 +224,7 @@ def attack_deck_build_cost(deck: Deck) -> Iterator[Breach]:
     blank = [card for card in attacks if card.number("build cost") is None]
     total = sum((card.number("build cost") or 0) * card.quantity for card in attacks)
     if total > most:
-        text = f"The Attack Deck has Build Costs of {total} in all; at most {most} are allowed."
+        text = f"The Build Costs in the Attack Deck total {total}; at most {most} is allowed."
         yield Breach(text, labels(attacks), cites)
     elif blank:
         rest = f" The others add up to {total} of at most {most}." if len(blank) < len(attacks) else ""
@@ -311,7 +311,7 @@ FIELDS = (
     Flag("unique", "the card is Unique"),
     Flag("legendary", "the card is Legendary"),
     Either("loyal", "the card is Loyal, alone or to what its text names", MIXED),
-    Either("brainwashed loyal", "Loyal stands only in the Brainwashed text", ("loyal when brainwashed",)),
+    Either("brainwashed loyal", "Loyal is only in the Brainwashed text", ("loyal when brainwashed",)),
 )
 DECKS = DeckGame(
     game="chaotic",
@@ -343,5 +343,5 @@ DECKS = DeckGame(
     ),
     totals=totals,
     only={"build cost": Only(("Attack",))},
-    assumed="Where the list says nothing of it, a card is taken to be neither Unique nor Legendary nor Loyal.",
+    assumed="Unless the list says so, a card is taken to be neither Unique nor Legendary nor Loyal.",
 )

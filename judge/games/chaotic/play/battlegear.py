@@ -49,7 +49,9 @@ def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = DESTROYE
     names = ("gear discarded", "gear destroyed") if word == DESTROYED else ("gear discarded",)
     items = [item for name in names for item in triggered(now, Event(name, bearer, gear=gear.name))]
     now.put(gear._replace(zone=DISCARD))
-    now.say(f"{gear.name} {word}: {gear.bearer} is without it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name))
+    now.say(
+        f"{gear.name} {word}: {gear.bearer} no longer has it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name)
+    )
     put_triggers(now, items)
     return True
 

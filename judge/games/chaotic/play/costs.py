@@ -217,7 +217,9 @@ class SacrificeOne(PayOne):
         card = now.get(name)
         holder = now.get(card.bearer) if isinstance(card, Battlegear) else card
         if isinstance(holder, Creature) and holder.controller != by:
-            return refuse(f"{name} is {holder.controller}'s: you sacrifice what you control", cite("g-sacrifice"))
+            return refuse(
+                f"{name} is {holder.controller}'s: a player sacrifices only what they control", cite("g-sacrifice")
+            )
         if isinstance(card, Creature | Battlegear) and card.zone != "play":
             return refuse(f"{name} is not in play", cite("g-sacrifice"), cite("g-in-play"))
         return refuse(f"{name} is not what the cost asks for", cite("8.4.2.4"))

@@ -36,7 +36,7 @@ def refuse_target(now: Moment, wanted: Those, item: Item, what: str, name: str) 
     if name in choosable(now, wanted, item):
         return refuse(f"{name} cannot be chosen as a target", cite("g-untargetable"))
     why = _refuse_kind(now, wanted, name, what) or _refuse_dormant(now, wanted, name, what)
-    return why or refuse(f"{name} is no legal target for {what}", cite("g-target"))
+    return why or refuse(f"{name} is not a legal target for {what}", cite("g-target"))
 
 
 def _refuse_bystander(now: Moment, wanted: Those, name: str) -> Refusal | None:
@@ -78,7 +78,7 @@ def _refuse_dormant(now: Moment, wanted: Those, name: str, what: str) -> Refusal
     asked = [each.name for each in wanted.traits if isinstance(each, Trait) and each.sort == "keyword"]
     for keyword in asked:
         if isinstance(card, Creature) and (asleep := dormant(now, card, keyword)):
-            why = f"{name} is no legal target for {what}: the text with its {asleep} is not active"
+            why = f"{name} is not a legal target for {what}: the text with its {asleep} is not active"
             return refuse(why, cite("9.2.3"), cite("9.2.2"), cite("g-target"))
     return None
 

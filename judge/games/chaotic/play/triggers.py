@@ -170,7 +170,9 @@ class AimTrigger(ItemsPlayer, Aim):
     name = "aim"
     phrase = "aims {0} at {1}"
     example = "aims <trigger> at <target>"
-    only = refuse("a trigger is aimed as it goes on the Burst, and none does now", cite("g-target"), cite("8.3.1"))
+    only = refuse(
+        "no triggered ability is going on the Burst, so no target is chosen now", cite("g-target"), cite("8.3.1")
+    )
 
     def targets(self, now: Moment) -> Sequence[Target]:
         item = bound_item(now)

@@ -24,7 +24,7 @@ class GearRow:
     up: bool = item("whether it is face up", default=True)
     opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
     subtypes: tuple[str, ...] = item("its subtypes", default=())
-    abilities: tuple[AbilityRow, ...] = item("its own abilities, and what it gives its bearer", default=())
+    abilities: tuple[AbilityRow, ...] = item("its own abilities, and those it gives its Creature", default=())
 
     from_text = short("name")
 
@@ -33,8 +33,8 @@ class GearRow:
 class CreatureRow:
     """A Creature: whose it is, its printed values, how it stands."""
 
-    owner: str = item("the player whose it is", of="players")
-    controller: str | None = item("the player who controls it, if another", default=None, of="players")
+    owner: str = item("the player who owns it", of="players")
+    controller: str | None = item("the player who controls it, if not its owner", default=None, of="players")
     title: str | None = item("the name on the card, where it differs from the name used here", default=None)
     tribe: str = item("its tribe", default="")
     subtypes: tuple[str, ...] = item("its other subtypes", default=())
@@ -90,7 +90,7 @@ class AttackRow:
     earth: int | None = item("its Earth damage; leave it out for a blank box", default=None, min=-999, max=999)
     water: int | None = item("its Water damage; leave it out for a blank box", default=None, min=-999, max=999)
     text: tuple[InstructionRow, ...] = item("its instructions, top to bottom", default=())
-    cost: CostRow = item("what it costs besides", default=CostRow(FREE))
+    cost: CostRow = item("its cost, if the card gives one", default=CostRow(FREE))
     points: int | None = item("its Build Points", default=None, min=0, max=99)
 
 
@@ -98,12 +98,12 @@ class AttackRow:
 class LocationRow:
     """A Location."""
 
-    owner: str = item("the player whose it is", of="players")
+    owner: str = item("the player who owns it", of="players")
     initiative: str = item("its Initiative line: a statistic, `scanned courage`, an element, a tribe", default="")
     abilities: tuple[AbilityRow, ...] = item("its abilities", default=())
     mirage: tuple[AbilityRow, ...] | None = item("its Mirage text", default=None)
     active: bool = item("whether it is the active Location", default=False)
-    space: str = item("the space it lies in, for a Mirage on the board", default="")
+    space: str = item("the space it is in, for a Mirage on the board", default="")
 
 
 @row
@@ -173,7 +173,7 @@ class PlayerRow:
     mugic: tuple[str, ...] = item("the Mugic hand", default=(), of="mugic")
     attacks: tuple[str, ...] = item("the Attack Cards in hand", default=(), of="attacks")
     attack_deck: tuple[str, ...] = item(
-        "the top of the Attack Deck as far as it is known, top card first", default=(), of="attacks"
+        "the known cards on top of the Attack Deck, top card first", default=(), of="attacks"
     )
     attack_pool: tuple[str, ...] = item(
         "the rest of the Attack Deck, in unknown order: drawn by chance", default=(), of="attacks"
@@ -196,7 +196,7 @@ class BoardRow:
     """The Battleboard."""
 
     size: Literal["1", "3", "6"] | None = item("a standard board of that many spaces a side", default=None)
-    adjacent: Mapping[str, tuple[str, ...]] = item("which spaces border which, given outright", default={})
+    adjacent: Mapping[str, tuple[str, ...]] = item("which spaces are adjacent to which", default={})
     sides: Mapping[str, tuple[str, ...]] = item(
         "the spaces on each player's side; on a standard board the first player has A", default={}
     )
@@ -207,17 +207,17 @@ class Table:
     """What lies on a Chaotic table."""
 
     format: Literal["masters", "apprentice", "advanced-apprentice", "limited"] = item("the format", default="masters")
-    players: Mapping[str, PlayerRow] = item("the two players; the active one is marked, else the first")
+    players: Mapping[str, PlayerRow] = item("the two players; mark the Active Player, or the first one is")
     creatures: Mapping[str, CreatureRow] = item("the Creatures by name")
     mugic: Mapping[str, MugicRow] = item("the Mugic Cards that matter, by name", default={})
     attacks: Mapping[str, AttackRow] = item("the Attack Cards that matter, by name", default={})
     locations: Mapping[str, LocationRow] = item("the Locations that matter, by name", default={})
-    effects: tuple[EffectRow, ...] = item("effects already in force, in the order they resolved", default=())
+    effects: tuple[EffectRow, ...] = item("effects that have resolved already, in that order", default=())
     attack: str | None = item("the Attack Card that the striking Creature has just played", default=None, of="attacks")
     striker: str | None = item("the Striking Player, in the Strike Phase", default=None, of="players")
     burst: tuple[BurstRow, ...] = item("what is on the Burst already, oldest first", default=())
     board: BoardRow = item("the Battleboard", default=BoardRow())
-    hive: bool | str = item("whether Hive is on; or the player who activated it", default=False, of="players")
+    hive: bool | str = item("whether Hive is On; or the player who activated it", default=False, of="players")
     turn: int = item("the number of the turn", default=9, min=1, max=999)
     starting: str | None = item("the player who took the first turn; else the first listed", default=None, of="players")
     initiated: bool = item("whether the Active Player has initiated a combat this turn", default=False)

@@ -71,7 +71,7 @@ ask_about(RULES, Attack, [
      "Whether an attack was avoided by an effect."),
     ("{attack} is a power blow", blows.is_power_blow, cite("power-blows"), "Whether an attack is a Power Blow."),
     ("{attack} is a head shot", blows.is_head_shot, cite("head-shot"), "Whether an attack is a Head Shot."),
-    ("{attack} is hidden", "is_hidden", cite("hidden-attacks"), "Whether an attack lies face down."),
+    ("{attack} is hidden", "is_hidden", cite("hidden-attacks"), "Whether an attack is face down."),
     ("{attack} may become a power blow", _may_become_blow, (cite("power-blows"), cite("special-attacks")),
      "Whether an attack can be made a Power Blow, an Exertion apart.", NOW),
     ("{attack} may become a head shot",

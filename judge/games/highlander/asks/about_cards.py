@@ -31,7 +31,7 @@ def _is_in_play(now: Moment, card: Card) -> Ruled:
 
 def _state(now: Moment, card: Card) -> str:
     if card.type != "weapon":
-        raise Missing(f"{card.title} is no weapon")
+        raise Missing(f"{card.title} is not a weapon")
     return card.state if card.is_lost else "wielded"
 
 
@@ -60,7 +60,7 @@ ask_about(RULES, the_card, [
     ("{card} is prevention", lambda now, card: _is_prevention(card), cite("prevention"),
      "prevention: whether a text of the card says that something cannot be done, or that somebody is Considered so."),
     ("{card} is captured", lambda now, card: card.zone == "under", cite("captured"),
-     "Whether a card lies under another without an effect on play."),
+     "Whether a card is under another without an effect on play."),
     ("{card} is nullified", "nullified", cite("nullifying"), "Whether a card is nullified."),
     ("where {card} is", _where, cite("phase-1-sweep"),
      "hand, play, discard, endurance, removed, under (captured) or revealed."),

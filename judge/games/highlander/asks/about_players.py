@@ -188,7 +188,7 @@ def _hand_rules(now: Moment, who: str) -> tuple[Cite, ...]:
 def _has_lost(now: Moment, who: Player) -> Ruled:
     """win-zero-ability: zero Ability alone is no loss before the own Attack Phase begins."""
     if not turn(now).over and who.ability <= 0:
-        why = f"{who.name} is at zero Ability, but has lost only if an Attack Phase of his begins so"
+        why = f"{who.name} is at zero Ability, but loses only if their Attack Phase begins at zero"
         return Ruled(False, (cite("win-zero-ability"),), why)
     shots = [
         each for each in attacks_of(now, opponent(now, who.name)) if each.status in STOPPED and is_head_shot(now, each)
@@ -208,7 +208,7 @@ def _shot_no_longer(now: Moment, who: Player) -> Ruled | None:
             why = f"{attack.name} is no longer a Head Shot, only a Power Blow, and takes no head"
             return Ruled(False, (cite("head-shot"), cite("win-head-shot")), why)
         if attack.undone:
-            why = f"{attack.undone} was countered and has no effect, so {attack.name} is no Head Shot"
+            why = f"{attack.undone} was countered and has no effect, so {attack.name} is not a Head Shot"
             return Ruled(False, (cite("countering"), cite("head-shot")), why)
     return None
 

@@ -69,7 +69,7 @@ ask_about(RULES, the_player, [
     ("{player} has acted", lambda now, player: turn(now).acted and player.name == turn(now).active,
      (cite("golden-rule-turn"), cite("turn-must-act")), "Whether a player has done what has to be done in a turn."),
     ("{player} attacked last turn", "attacked", cite("phase-2a-defense-discard"),
-     "Whether a player attacked in the last own turn."),
+     "Whether a player attacked in their last turn."),
     ("last defense of {player}", lambda now, player: _last_defense(now, player), cite("phase-4-attack"),
      "The last defense a player has resolved this turn, or none."),
     ("{player} may play cards from hand", lambda now, player: player.name == turn(now).active and not turn(now).closed,

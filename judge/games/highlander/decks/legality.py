@@ -221,7 +221,9 @@ def pre_game_cards(deck: Deck) -> Iterator[Breach]:
         yield Breach("More than one Persona; a player plays as one.", labels(persona_of(deck)), ("persona-cards",))
     for card in cards:
         if card.has("quickening") and any(matches(card, each.name) for each in persona_of(deck)):
-            yield Breach(f"{card.label} is the Quickening of the own Persona.", (card.label,), ("pre-game-cards",))
+            yield Breach(
+                f"{card.label} is the Quickening of the player's own Persona.", (card.label,), ("pre-game-cards",)
+            )
 
 
 @rule("watcher-pre-game")
@@ -307,7 +309,7 @@ FIELDS = (
     Flag("reserved", "it is a Reserved card", ("res",)),
     Flag("watcher", "it is a Watcher card, or the Watcher Pre-Game card"),
     Flag("hunter", "it is a Hunter card, or the Hunter Pre-Game card"),
-    Flag("quickening", "it is a Quickening; the Persona it is of stands in parentheses or in `persona`"),
+    Flag("quickening", "it is a Quickening; its Persona is in parentheses or in `persona`"),
     Flag("off-hand", "it is an Off-Hand Weapon of Choice", ("offhand", "off hand")),
     Number("hands", "the Hand Icons of a weapon", ("hand icons",), 0, 4),
     Number("replaces", "how many Basic cards a crystal replaces, where it says so", (), 0, 15),

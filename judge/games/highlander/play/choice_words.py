@@ -92,7 +92,7 @@ class PickCard(Spoken, PickThing[Card]):
     kind = Card
     kinds = "c"
     rule = "anatomy-text"
-    wrong = "is no card for this"
+    wrong = "is not a card for this"
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         card = now.get(name)
@@ -130,7 +130,7 @@ class PickAttack(Spoken, PickThing[Attack]):
     kind = Attack
     kinds = "a"
     rule = "multiple-attacks"
-    wrong = "is no attack that could be meant"
+    wrong = "is not an attack that can be meant"
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         attack = now.get(name)
@@ -146,7 +146,7 @@ class PickAttack(Spoken, PickThing[Attack]):
 
 
 def _unhidden(now: Moment, text: str) -> str:
-    """`against the hidden attack`: the one that lies face down, where there is one only."""
+    """`against the hidden attack`: the one that is face down, where there is one only."""
     found = [each.name for each in now.every(Attack) if each.is_hidden]
     return re.sub(r"\b(?:the|her|his) hidden attack$", found[0].casefold(), text) if len(found) == 1 else text
 

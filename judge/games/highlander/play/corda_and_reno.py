@@ -91,7 +91,7 @@ class Switch(Spoken, Pick):
             return refuse("the Ability Adjustment Phase finds the Immortal who is active as it begins",
                           cite("faq-corda-reno-effects"), cite("faq-corda-reno-blade"))  # fmt: skip
         if here != "may" and now.reads("pair-changes") == "turn-begins":
-            return refuse("the pair changes over at the beginning of the own turn", cite("faq-corda-reno-blade"),
+            return refuse("the pair switches at the beginning of its player's turn", cite("faq-corda-reno-blade"),
                           cite("phase-2-may-must"))  # fmt: skip
         return None
 
@@ -102,5 +102,5 @@ class Switch(Spoken, Pick):
         leaving = active_persona(now, by)
         switch(now, by)
         now.say(f"{by} switches from {leaving.title if leaving else by} to {name}; each keeps a hand, an Ability and a "
-                "weapon status of his own.", cite("faq-corda-reno"), cite("faq-corda-reno-blade"),
+                "weapon status of their own.", cite("faq-corda-reno"), cite("faq-corda-reno-blade"),
                 cite("faq-corda-reno-effects"), actor=by, event=("switched", by))  # fmt: skip

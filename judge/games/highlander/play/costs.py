@@ -143,7 +143,7 @@ def refuse_paying(now: Moment, by: str, card: Card, given: Names) -> Refusal | N
     held = {each.name for each in hand(now, by)} - {card.name}
     for at, name in enumerate(given):
         if name not in held or name in given[:at]:
-            return refuse(f"{shown(name)} is no other card in {by}'s hand", cite("paying-cost"))
+            return refuse(f"{shown(name)} is not another card in {by}'s hand", cite("paying-cost"))
     return None
 
 

@@ -32,8 +32,8 @@ from judge.kit.choosing import Pick
 Zones = tuple[str, ...]
 EXHAUSTION = 5
 DOWN = "discarding down"
-WORDS = {"hand": "draws", "discard": "discards from the Endurance", "removed": "removes from the game",
-         "revealed": "reveals"}  # fmt: skip
+WORDS = {"hand": "draws {}", "discard": "discards {} from the Endurance", "removed": "removes {} from the game",
+         "revealed": "reveals {}"}  # fmt: skip
 
 
 def endurance_count(now: Moment, who: str) -> int:
@@ -140,7 +140,7 @@ def _lay(now: Moment, name: str, often: int = 1) -> None:
     said = "a card" if name == UNKNOWN else shown(name)
     rules = (*rules_of(str(now.bound("source"))), cite("exertions" if to == "revealed" else "endurance"))
     for _ in range(often):
-        now.say(f"{who} {WORDS[to]} {said}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
+        now.say(f"{who} {WORDS[to].format(said)}.", *rules, actor=who, event=("drawn" if to == "hand" else to, said))
     if not endurance_count(now, who):
         _run_out(now, who)
 

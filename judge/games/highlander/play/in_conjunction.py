@@ -91,14 +91,17 @@ def _not_to_be_added(now: Moment, choice: Choice) -> Refusal | None:
     """faq-in-conjunction: a card in the own hand that is played with others, and one that it is played with."""
     card, host = now.get(str(choice.args[0])), str(choice.args[1])
     if not isinstance(card, Card):
-        return refuse(f"{shown(choice.args[0])} is no card that could be played", cite("faq-in-conjunction"))
+        return refuse(f"{shown(choice.args[0])} is not a card that can be played", cite("faq-in-conjunction"))
     if (wrong := misplaced(now, choice.by, card, ("hand",), "faq-in-conjunction")) is not None:
         return wrong
     if not card.goes_with:
         return refuse(f"{card.title} does not say that it is played in conjunction with a card", cite("anatomy-text"),
                       cite("faq-in-conjunction"))  # fmt: skip
     if host != EXERTION and not isinstance(now.get(host), Card):
-        return refuse(f"{shown(host)} is no card that {card.title} could be played with", cite("faq-in-conjunction"))
+        return refuse(
+            f"{shown(host)} is not a card that {card.title} can be played in conjunction with",
+            cite("faq-in-conjunction"),
+        )
     return None
 
 
@@ -126,7 +129,9 @@ def _refuse_host(now: Moment, by: str, card: Card, host: str) -> Refusal | None:
         return None if now.bound("searching") else refuse(text, cite("search-attack"), cite("search-defense"))
     found = now.the(Card, host)
     if found.owner != by or found.zone != "play":
-        text = f"{card.title} goes with a card that {by} is just playing, which {found.title} is not"
+        text = (
+            f"{card.title} is played in conjunction with a card that {by} is just playing, and {found.title} is not one"
+        )
         return refuse(text, cite("faq-in-conjunction"))
     if host not in turn(now).open_cards:
         return refuse(f"{found.title} is in play already; {card.title} is played at the same time as its card",

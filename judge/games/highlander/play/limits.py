@@ -105,4 +105,10 @@ def bump_location(now: Moment, card: Card) -> None:
         return
     for other in all_in_play(now):
         if other.type == "location" and other.name != card.name:
-            discard(now, other, f"{other.title} makes way for {card.title}.", cite("locations"), cite("faq-bumping"))
+            discard(
+                now,
+                other,
+                f"{other.title} is discarded, because {card.title} is played.",
+                cite("locations"),
+                cite("faq-bumping"),
+            )

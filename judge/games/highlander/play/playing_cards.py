@@ -70,7 +70,7 @@ def _hand_closed(now: Moment, by: str, card: Card) -> Refusal | None:
     if card.type == "edge" and now.reads("edge-always") != "rules-bind":
         return None
     also = (cite("edge-cards"),) if card.type == "edge" else ()
-    text = f"{by} has made a Hard Exertion in this phase and cannot play cards from hand any more"
+    text = f"{by} has made a Hard Exertion in this phase and can no longer play cards from hand"
     return refuse(text, cite("hard-exertion"), *also)
 
 
@@ -243,7 +243,7 @@ def _not_to_be_played(now: Moment, choice: Choice) -> Refusal | None:
     """ct-special-cards, edge-cards: what is played by itself: a Special Card or an Edge out of the own hand."""
     card = now.get(str(choice.args[0]))
     if not isinstance(card, Card):
-        return refuse(f"{shown(choice.args[0])} is no card that could be played", cite("anatomy-icon"))
+        return refuse(f"{shown(choice.args[0])} is not a card that can be played", cite("anatomy-icon"))
     rule = TYPE_RULES.get(card.type, "ct-special-cards" if card.is_special_card else "anatomy-icon")
     if (wrong := misplaced(now, choice.by, card, ("hand",), rule) or refuse_illusion(card)) is not None:
         return wrong

@@ -173,7 +173,7 @@ class LoseWeapon(PickCard):
     phrase = "loses {0}"
     example = "loses <weapon>"
     zone = "play"
-    rule, wrong = "disarming", "is no weapon that its player still wields"
+    rule, wrong = "disarming", "is not a weapon that its player still has"
     only = refuse("nothing Disarms anybody of one of several weapons now", cite("disarming"))
 
     def by(self, now: Moment) -> str:
@@ -194,7 +194,7 @@ class Recover(PickCard):
     phrase = "recovers {0}"
     example = "recovers <weapon>"
     zone = "play"
-    rule, wrong = "rearm", "is no Disarmed weapon"
+    rule, wrong = "rearm", "is not a Disarmed weapon"
     only = refuse("a weapon is chosen when an Exertion to regain one has succeeded", cite("rearm"), cite("disarming"))
 
     def by(self, now: Moment) -> str:

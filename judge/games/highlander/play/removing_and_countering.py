@@ -68,7 +68,7 @@ def _answer(now: Moment, gone: Card, by: str) -> None:
         lines = [each for each in card.text if _set_off(now, card, gone, each, by)]
         silenced = card.nullified or card.name in player(now, by).ignoring
         if lines and silenced and now.reads("silenced-text") == "none":
-            now.say(f"{card.title} cannot set in: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
+            now.say(f"{card.title} cannot activate: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
             carry_out(
                 now, tuple(Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines)
@@ -183,8 +183,8 @@ class Counter(PickCard):
     phrase = "counters with {0}"
     example = "counters with <card> (only under the reading counter-window: at-once)"
     rule, wrong = "countering", "counters nothing that is being played"
-    only = refuse("a card is countered when its text says, else in the own turn", cite("golden-rule-turn"),
-                  cite("countering"))  # fmt: skip
+    only = refuse("a card is countered when the counter's text says, otherwise in the player's own turn",
+                  cite("golden-rule-turn"), cite("countering"))  # fmt: skip
 
     def things(self, now: Moment, by: str) -> list[Card]:
         card = now.get(str(now.bound("card")))

@@ -40,7 +40,7 @@ class NameGem(Spoken, Pick):
         return GEMS
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
-        return None if name in GEMS else refuse(f"{name} is no Attribute Gem", cite("attribute-gems"))
+        return None if name in GEMS else refuse(f"{name} is not an Attribute Gem", cite("attribute-gems"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         change(now, by, gem=name)

@@ -11,7 +11,7 @@ from judge.games.highlander.things import Card
 LIES = {
     "hand": ("is still in hand", "phase-1-sweep"),
     "play": ("is in play already", "phase-1-sweep"),
-    "discard": ("lies in the Discard Pile", "phase-1-sweep"),
+    "discard": ("is in the Discard Pile", "phase-1-sweep"),
     "endurance": ("is in the Endurance", "endurance"),
     "under": ("is captured and has no effect on play", "captured"),
     "revealed": ("was turned up by an Exertion", "exertions"),

@@ -44,7 +44,7 @@ class CardRow:
 
     type: Literal[TYPES] | None = item("its card type; not needed where the title says it", default=None)  # type: ignore[valid-type]
     title: str | None = item("the title, where it differs from the name used here", default=None)
-    subtitle: str = item("what stands under the title", default="")
+    subtitle: str = item("what is printed under the title", default="")
     grid: str = item("its coloured areas, such as `upper left, middle left`, `upper`, `all`, `X00/000/000`", default="")
     text: tuple[str, ...] = item("its game text, as it is printed or in short words, line by line", default=())
     gems: Mapping[str, int] = item("its Attribute Gems, such as {agility: 2}", default={}, names=GEMS, min=0, max=9)
@@ -106,7 +106,7 @@ def unreadable(card: CardRow, words: Lexicon) -> Iterator[tuple[str, str]]:
 
 def _group(text: str) -> None:
     if text.casefold() not in NAMED:
-        raise ValueError(f"{text!r} is no group; allowed: {', '.join(NAMED)}")
+        raise ValueError(f"{text!r} is not a group; allowed: {', '.join(NAMED)}")
 
 
 @cache

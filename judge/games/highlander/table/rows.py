@@ -49,7 +49,7 @@ class AttackRow:
     card: str = item("the attack card", of="cards")
     power_blow: bool = item("whether it is a Power Blow", default=False)
     head_shot: bool = item("whether it is a Head Shot", default=False)
-    hidden: bool = item("whether it lies face down", default=False)
+    hidden: bool = item("whether it is face down", default=False)
     goes_with: tuple[str, ...] = item("the cards played in conjunction with it", key="with", default=(), of="cards")
     source: Literal["hand", "exertion", "under"] = item("where it was played from", key="from", default="hand")
     damage: int | None = item("the damage it does, where its card says so", default=None, min=0, max=99)
@@ -61,19 +61,19 @@ class AttackRow:
 class PartnerRow:
     """The Immortal of a pair (Corda and Reno) who is not active now: a name, or a name with what is his own."""
 
-    persona: str = item("his Persona")
-    ability: int | None = item("his Ability; like that of the active one", default=None, min=0, max=99)
-    hand: tuple[str, ...] = item("the cards in his hand that matter", default=(), of="cards")
-    hand_size: int | None = item("how many cards are in his hand in all", default=None, min=0, max=99)
-    prone: bool = item("whether he is Prone", default=False)
-    disarmed: bool = item("whether his weapon is Disarmed", default=False)
+    persona: str = item("their Persona")
+    ability: int | None = item("their Ability; like that of the active one", default=None, min=0, max=99)
+    hand: tuple[str, ...] = item("the cards in their hand that matter", default=(), of="cards")
+    hand_size: int | None = item("how many cards are in their hand in all", default=None, min=0, max=99)
+    prone: bool = item("whether they are Prone", default=False)
+    disarmed: bool = item("whether their weapon is Disarmed", default=False)
 
     from_text = short("persona")
 
 
 @row
 class PlayerRow:
-    """A player: score, cards, state, and what was done in the last own turn."""
+    """A player: score, cards, state, and what was done in their last turn."""
 
     active: bool = item("whether it is this player's turn", default=False)
     ability: int | None = item("the Ability; 15, or 10 in Sealed Deck", default=None, min=0, max=99)
@@ -106,11 +106,11 @@ class PlayerRow:
     pending_gain: int = item("Ability gain that waits for it", default=0, min=0, max=99)
     must_do: tuple[str, ...] = item("Must Dos that wait, such as `discard 2 cards`", default=())
     may_do: tuple[str, ...] = item("May Dos that wait", default=())
-    attacked_last_turn: bool | None = item("whether the player attacked in the last own turn", default=None)
-    attacks_last_turn: int | None = item("how many attacks, in the last own turn", default=None, min=0, max=99)
-    power_blow_last_turn: bool | None = item("whether a Power Blow was made in the last own turn", default=None)
+    attacked_last_turn: bool | None = item("whether the player attacked in their last turn", default=None)
+    attacks_last_turn: int | None = item("how many attacks, in their last turn", default=None, min=0, max=99)
+    power_blow_last_turn: bool | None = item("whether a Power Blow was made in their last turn", default=None)
     removed_last_turn: tuple[str, ...] = item(
-        "cards the player removed from play in the last own turn", default=(), of="cards"
+        "cards the player removed from play in their last turn", default=(), of="cards"
     )
     gem: Literal[GEMS] | None = item("the gem named to see who goes first (chart setup)", default=None)  # type: ignore[valid-type]
     fast_draw: bool = item("whether the player plays Fast Draw (chart setup)", default=False)

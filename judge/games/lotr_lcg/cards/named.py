@@ -53,7 +53,8 @@ _PLACES = tuple(
         rf"\b[Aa]dds? ({_LIST}),? to the staging area",
         rf"\b[Ss]ets? ({_LIST}) aside\b",
         rf"\b(?:[Gg]ains?|[Tt]akes?) control of ({_TITLE})(?=[.,;]|$| and )",
-        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is )",
+        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is | from )",
+        rf"\b[Rr]eveals? ({_LIST}),? and adds?\b",
         rf"\b[Mm]akes? ({_TITLE}) the active location",
         rf"\btravel to ({_TITLE})(?=[.,;]|$| unless )",
         rf"\b[Ee]xhausts? ({_TITLE}) (?:to|or)\b",
@@ -95,10 +96,9 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     )
     for run, after in (*(each for _, text in every for each in _runs(text)), *alone):
         letters = _letters(run)
-        plain = (
-            _OF_A_KIND.match(after) or _is_of_rules(run) or all(fold(x) in kinds for x in run.split() if x[0].isupper())
-        )
-        told[letters, bool(plain) or fold(run) in kinds] += 1
+        of_traits = run not in placed and all(fold(x) in kinds for x in run.split() if x[0].isupper())
+        plain = _OF_A_KIND.match(after) or _is_of_rules(run) or of_traits
+        told[letters, bool(plain) or (fold(run) in kinds and run not in placed)] += 1
         found.setdefault(letters, run)
     refused = {letters for letters, plain in told if plain and told[letters, True] * RARELY >= told[letters, False]}
     bags = set(known.values())
@@ -163,9 +163,13 @@ def _placed(text: str) -> Iterator[str]:
 
 
 def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
-    """Whether a word is short for a longer name (`Bilbo`), a trait in any number, a kind of card or a word of rules."""
+    """Whether a word is short for a longer name (`Bilbo`), a trait in the plural, a kind of card or a word of rules.
+
+    A trait without its noun is a name where only a name can stand: the one card that the trait is called after.
+    """
     bare = fold(word)
-    return bare in known or {bare, bare.removesuffix("s")} & (kinds | KINDS_OF_CARDS) != set() or _is_of_rules(word)
+    many = {bare.removesuffix("s")} - {bare}
+    return bare in known or bool((many & kinds) | ({bare} | many) & KINDS_OF_CARDS) or _is_of_rules(word)
 
 
 KINDS_OF_CARDS = frozenset(

@@ -116,7 +116,7 @@ def trade_heroes(now: Moment) -> None:
 
 @RULES.test
 def the_campaign_is_expert(now: Moment) -> bool:
-    """expert-campaign: whether hit points are not reset between games."""
+    """expert-campaign: whether this is an expert campaign, in which heroes keep their damage."""
     return campaign(now).expert
 
 

@@ -171,7 +171,7 @@ def _comes(now: Moment, each: Delayed, event: Occurrence) -> bool:
 
 @RULES.test
 def delayed_wait(now: Moment) -> bool:
-    """delayed-effects: whether a delayed effect waits for this moment."""
+    """delayed-effects: whether there is a delayed effect for this moment."""
     return bool(_due(now))
 
 

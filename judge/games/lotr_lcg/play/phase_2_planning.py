@@ -17,7 +17,7 @@ def begin_planning(now: Moment) -> None:
 
 @RULES.role
 def planning_starter(now: Moment) -> str:
-    """2.2: who has the first chance in the window of the active player; for another than the first it is a reading."""
+    """2.2: who has the first opportunity in the window of a player who is not the first player is a reading."""
     active, first = active_player(now), first_player(now)
     if active == first or now.reads("planning-window-start") == "first-player":
         return first

@@ -109,7 +109,7 @@ def destination(now: Moment) -> str:
 
 @RULES.test
 def there_is_a_location_to_travel_to(now: Moment) -> bool:
-    """4.2, 4.2-blocked: whether there is a location to travel to and none is active, so that there is a decision."""
+    """4.2, 4.2-blocked: whether there is a location to travel to and no location is active."""
     return any(is_a(now, each, "location") for each in staging(now)) and not _is_blocked(now)
 
 
@@ -121,7 +121,7 @@ def _is_blocked(now: Moment) -> bool:
 
 @RULES.test
 def there_is_nowhere_to_travel(now: Moment) -> bool:
-    """4.2, 4.2-blocked: whether there is no location to travel to, or one is active already."""
+    """4.2, 4.2-blocked: whether there is no location to travel to, or a location is already active."""
     return not there_is_a_location_to_travel_to(now)
 
 

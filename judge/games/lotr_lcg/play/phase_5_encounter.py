@@ -81,13 +81,13 @@ class Engage(NameCards):
 
 @RULES.test
 def there_is_an_enemy_to_engage(now: Moment) -> bool:
-    """5.2: whether there is any enemy in the staging area, so that the active player has something to decide."""
+    """5.2: whether there is an enemy in the staging area."""
     return any(is_a(now, each, "enemy") for each in staging(now))
 
 
 @RULES.test
 def there_is_no_enemy_to_engage(now: Moment) -> bool:
-    """5.2: whether the staging area holds no enemy at all."""
+    """5.2: whether there is no enemy in the staging area."""
     return not there_is_an_enemy_to_engage(now)
 
 

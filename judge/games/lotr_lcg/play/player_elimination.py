@@ -134,7 +134,7 @@ def return_enemies(now: Moment) -> None:
 
 @RULES.test
 def the_eliminated_player_is_first(now: Moment) -> bool:
-    """first-player-eliminated: whether the token has to pass on."""
+    """first-player-eliminated: whether the eliminated player was the first player."""
     return game(now).first == now.bound("eliminated")
 
 

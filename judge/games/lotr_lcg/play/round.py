@@ -111,7 +111,7 @@ def next_active_player(now: Moment) -> None:
 
 @RULES.test
 def somebody_has_not_been_active(now: Moment) -> bool:
-    """2.3, 6.5, 6.9: whether a player is active who has not been before."""
+    """2.3, 6.5, 6.9: whether there is a player who has not been active yet."""
     there = game(now)
     return bool(there.active) and there.active not in there.done
 

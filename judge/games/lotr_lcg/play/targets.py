@@ -48,7 +48,7 @@ def target_open(now: Moment) -> bool:
 
 @RULES.test
 def target_closed(now: Moment) -> bool:
-    """initiating-5: whether there is a target to choose, and no choice."""
+    """initiating-5: whether there is only one way to choose a target."""
     return target_left(now) and not target_open(now)
 
 

@@ -45,6 +45,7 @@ USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = (
     "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
 )  # fmt: skip
+FORCED_DISCARDS = ("discard cards", "discard hand", "discard named")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
 
 
@@ -85,6 +86,9 @@ def more_to_do(now: Moment) -> bool:
 def carry_out_next(now: Moment) -> None:
     """event-no-interrupt: the next deed; nothing can be played in between."""
     task = now.given(Task, "task")
+    if _ignored_on_turn_one(now, task):
+        now.bind("task", task._replace(left=()))
+        return
     first, rest = task.left[0], task.left[1:]
     now.bind("task", task._replace(left=rest))
     source = now.the(Card, task.source)
@@ -93,6 +97,19 @@ def carry_out_next(now: Moment) -> None:
         return
     carry_out(now, task, first)
     keep_requirements(now)
+
+
+def _ignored_on_turn_one(now: Moment, task: Task) -> bool:
+    """Reading turn-one-scope: whether a text with more than the discard in it is ignored as a whole."""
+    if game(now).turn != 1 or len(task.left) == 1:
+        return False
+    forced = [each for each in task.left if each.verb in FORCED_DISCARDS]
+    hit = next((who for each in forced for who in players_meant(now, task, each.whom) if who != task.by), "")
+    if not hit or now.reads("first-turn-discards") != "ignored" or now.reads("turn-one-scope") != "whole":
+        return False
+    text = f"{task.name} is ignored: on the first turn it would make {hit} discard."
+    now.say(text, cite("turn-one-discard"), event=("spared", hit))
+    return True
 
 
 def carry_out(now: Moment, task: Task, what: Deed) -> None:

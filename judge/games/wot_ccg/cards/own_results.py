@@ -40,6 +40,9 @@ SUBJECT = re.compile(
 )
 
 
+SEVERAL = re.compile(r"^(all|each|every|the targets?|they|those|these|both)\b.*(\band|,|\bthen) generate\b")
+
+
 def converting(clause: Clause, card: Printed) -> Clause | None:
     """effect-default-event: `may convert any A it rolls into B` as an effect: pay A of its own, generate B."""
     rule = clause.deeds[0].rules[0] if len(clause.deeds) == 1 and len(clause.deeds[0].rules) == 1 else None
@@ -193,6 +196,8 @@ def spoken_of_before(clause: Clause, text: str = "") -> Clause:
         before = deeds[-1].whom if deeds else None
         whom = before if deed.whom == IT and isinstance(before, All) else deed.whom
         if same and deed.whom == YOU and deed.verb in OF_PLAYERS and before in PLAYERS:
+            whom = before
+        if deed.whom == YOU and deed.verb == "generate" and before is not None and SEVERAL.search(text.casefold()):
             whom = before
         if deed.whom == Ref("same player"):
             if before not in PLAYERS:

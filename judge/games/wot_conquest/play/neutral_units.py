@@ -66,7 +66,7 @@ class Replace(Verb):
 
     name = "replace"
     only = refuse(
-        "only the player whom a Jealous Chosen attacked replaces it, when he kills it", cite("jealous-replace")
+        "only the player whom a Jealous Chosen attacked may replace it, on killing it", cite("jealous-replace")
     )
     example = "`Ben replaces Jealous Chosen with a Male Chosen`, `Ben does not replace Jealous Chosen`"
 

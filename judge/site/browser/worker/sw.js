@@ -61,8 +61,8 @@ async function shortAddress(name) {
 }
 
 async function saved(name) {
-  const cache = await caches.open(NAME);
-  return cache.match(at(name === "" || name.endsWith("/") ? `${name}index.html` : name));
+  const cache = name.startsWith(PLACE) ? await alongCache() : await caches.open(NAME);
+  return cache?.match(at(name === "" || name.endsWith("/") ? `${name}index.html` : name));
 }
 
 async function answer(request, name) {
@@ -80,9 +80,9 @@ self.addEventListener("install", (event) => event.waitUntil(save()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url), name = url.href.slice(SCOPE.length).split(/[?#]/)[0];
-  const ours = event.request.method === "GET" && url.href.startsWith(SCOPE);
-  const elsewhere = /^(?:console|api)(?:\/|$)/.test(name) && event.request.mode !== "navigate";
-  if (ours && !elsewhere) event.respondWith(answer(event.request, name));
+  if (!url.href.startsWith(SCOPE)) return;
+  if (/^(?:console|api)(?:\/|$)/.test(name)) event.respondWith(consoleAnswer(event, name));
+  else if (event.request.method === "GET") event.respondWith(answer(event.request, name));
 });
 self.addEventListener("message", (event) => {
   if (event.data === "about") event.ports[0].postMessage(ABOUT);

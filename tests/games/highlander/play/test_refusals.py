@@ -67,21 +67,21 @@ ANYWHERE = [
     ("Ben drops Far Guard", "guard-drop", "Ana's card"),
     ("Ben drops Old Guard", "guard-drop", "Discard Pile"),
     ("Ben puts Old Guard into play", "phase-2a-guard", "Discard Pile"),
-    ("Ben puts Thrust into play", "phase-2a-guard", "no Guard"),
+    ("Ben puts Thrust into play", "phase-2a-guard", "not a Guard"),
     ("Ben sheds Fortress", "hand-icon", "no Hand Icon"),
     ("Ben sheds Rapier", "hand-icon", "too many"),
     ("Ben tries to stand up with a soft exertion for agility", "prone", "not Prone"),
     ("Ben tries to regain Katana with a soft exertion for agility", "rearm", "Ana's card"),
     ("Ben tries to regain Rapier with a soft exertion for agility", "rearm", "not Disarmed"),
     ("Ben tries to regain Dirk with a soft exertion for agility", "rearm", "broken"),
-    ("Ben tries to regain Fortress with a soft exertion for agility", "rearm", "no weapon"),
+    ("Ben tries to regain Fortress with a soft exertion for agility", "rearm", "not a weapon"),
     ("Ben settles Fortress", "phase-2b-must-do", "nothing of Fortress waits"),
     ("Ben switches to Kurgan", "faq-corda-reno", "no such Immortal"),
     ("Ben loses Rapier", "disarming", ""),
     ("Ben recovers Rapier", "rearm", ""),
     ("Ben retrieves Buried Slash", "immediate-effect", "no text"),
-    ("Ben makes Thrust a power blow", "power-blows", "no attack that was played"),
-    ("Ben makes Upper Right Attack a power blow", "power-blows", "no attack that was played"),
+    ("Ben makes Thrust a power blow", "power-blows", "has played this turn"),
+    ("Ben makes Upper Right Attack a power blow", "power-blows", "has played this turn"),
     ("Ben plays Calm with Thrust", "faq-in-conjunction", "does not say"),
     ("Ben defends with Deep Slash from the exertion", "search-defense", "no Exertion"),
     ("Ben does so", "phase-2a-may-do", "no text"),
@@ -95,7 +95,7 @@ SOMEWHERE = [
     ("may-must", "Ben attacks with Thrust", "phase-4-attack", "in the Attack Phase"),
     ("may-must", "Ben plays Poison", "ct-special-cards", "Special Card"),
     ("may-must", "Ben plays Upper Left Block", "phase-3-defense", "Defense Phase"),
-    ("may-must", "Ben discards the defense Thrust", "phase-2a-defense-discard", "no defense"),
+    ("may-must", "Ben discards the defense Thrust", "phase-2a-defense-discard", "not a defense"),
     ("may-must", "Ben discards the defense Evade Dodge", "phase-2a-defense-discard", "attacked in the last turn"),
     ("may-must", "Ben draws 2", "phase-6-draw-discard", "own Draw/Discard Phase"),
     ("may-must", "Ben exerts for an attack", "search-attack", "Attack Phase"),
@@ -118,7 +118,7 @@ SOMEWHERE = [
     ("defense", "Ben plays Upper Left Block against Lower Left Attack", "multiple-defenses", "comes first"),
     ("defense", "Ben plays Upper Left Block against Upper Right Attack", "phase-3-defense", "covers"),
     ("defense", "Ben declares Lower Left Attack successful", "multiple-defenses", "comes first"),
-    ("defense", "Ben declares Thrust successful", "successful-attacks", "no attack"),
+    ("defense", "Ben declares Thrust successful", "successful-attacks", "not an attack"),
     ("defense", "Ben makes Upper Left Block a power block", "power-blocks", "still in hand"),
     ("defense", "Ben offers to concede", "concession", "Head Shot"),
     ("draw-discard", "Ben plays Calm", "phase-6-draw-discard", "no card"),
@@ -215,7 +215,7 @@ def test_the_opponent_decides_first_between_two_cards() -> None:
     value, why, rules = refused(situation("attack", both, "Ben plays Calm"), "Ben attacks with Thrust")
 
     assert (value, "discard-to-use" in rules) == (False, True)
-    assert why.startswith("first Ana decides something else (a discard-to-use card of the opponent)")
+    assert why.startswith("first Ana decides something else (the opponent may use a discard to use card)")
 
 
 FOUND = PLAYERS.replace("[Deep Slash]", "[Deep Slash, Roll Dodge, Mirage, Upper Right Block, 1 reason]")

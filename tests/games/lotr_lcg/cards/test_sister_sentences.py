@@ -143,6 +143,13 @@ def test_a_name_is_one_where_nothing_else_can_stand() -> None:
     assert spoken_of(texts, names, ()) == ("Grey Ferry",)
 
 
+def test_a_trait_alone_is_the_card_it_is_called_after() -> None:
+    """`Add Morn to the staging area`: a trait has a noun behind it, so Morn is a name there; Orcs are no name."""
+    texts = [("Road", "Setup: Add Morn to the staging area."), ("Road", "Setup: Add Orcs to the staging area.")]
+
+    assert spoken_of(texts, ["Morn's Host"], ["Morn", "Orc"]) == ("Morn",)
+
+
 WAITING = """
 players: {Ana: {threat: 30, first: yes, deck: 9, hand: [Odo]}}
 heroes:
@@ -158,3 +165,53 @@ def test_resources_are_spent_once_whoever_pays() -> None:
     text = "Forced: After a player spends any number of resources, deal 1 damage to Hild."
     play = situation("planning", WAITING.replace("TEXT", repr(text)), "Ana plays Odo")
     assert value(play, "damage on Hild") == 1
+
+
+MORE_ALIKE = [
+    ("Action: Ready up to 2 allies you control.", "Action: Ready up to 2 of your allies."),
+    ("Action: Deal 1 damage to 2 enemies.", "Action: Deal 1 damage to each of 2 enemies."),
+    (
+        "Action: Discard a Condition attachment attached to a hero.",
+        "Action: Discard a Condition attachment from a hero.",
+    ),
+    ("Characters cannot attack.", "No character may attack."),
+    (
+        "Action: Remove 1 resource from each Castle objective.",
+        "Action: Remove 1 resource token from the Castle objective.",
+    ),
+    ("Players cannot play events.", "No player can play events."),
+    ("Forced: When a hero is destroyed, draw 1 card.", "Forced: When a hero would be destroyed, draw 1 card."),
+    (
+        "When Revealed: Until the end of the round, each enemy gets +1 attack.",
+        "When Revealed: For the remainder of the round, every enemy also gets +1 attack.",
+    ),
+    (
+        "Forced: At the beginning of the quest phase, the first player must choose: "
+        "draw 1 card or exhaust a hero he controls.",
+        "Forced: At the start of the quest phase, the first player must choose one of the following: "
+        "either draw 1 card or exhaust a hero he controls.",
+    ),
+    (
+        "Test Card may attack enemies in the staging area.",
+        "Test Card can be declared as an attacker against any enemy in the staging area.",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "other"), MORE_ALIKE)
+def test_these_mean_the_same_too(one: str, other: str) -> None:
+    assert "UNREAD" not in said(one)
+    assert said(one) == said(other)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose and discard a hero from a location.",
+        "Action: Deal 1 damage to each of purple enemies.",
+        "No chocolate may attack.",
+        "Action: Ready 2 of the enemy's heroes.",
+    ],
+)
+def test_what_is_no_part_of_a_sentence_is_still_unread(text: str) -> None:
+    assert "UNREAD" in said(text)

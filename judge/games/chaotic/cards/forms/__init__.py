@@ -1,6 +1,6 @@
 """The rows of the table, a family a file: how each thing is said on cards and in short words, and what it means."""
 
-from judge.cardtext.alike import read_alike
+from judge.games.chaotic.cards.alike import widen
 from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
@@ -18,8 +18,7 @@ from judge.games.chaotic.cards.forms import (
 )
 from judge.games.chaotic.cards.language import LANGUAGE
 
-ALIKE = (("additional", "extra"), ("can", "may"))
-read_alike(LANGUAGE, ALIKE)
+widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions",
     "players",

@@ -94,7 +94,14 @@ WAYS = (
 
 # What is gained, had or lost.
 gift.also(_bare)
-gift.form(Stat, "{amount} to all Disciplines", "{amount} in all Disciplines", stats=DISCIPLINES)
+gift.form(
+    Stat,
+    "{amount} to all Disciplines",
+    "{amount} in all Disciplines",
+    "{amount} (additional/more) to/in all/each (of) (its/their) Disciplines",
+    "an additional {amount} to/in all Disciplines",
+    stats=DISCIPLINES,
+)
 gift.form(Stat, "{amount} less in all Disciplines", stats=DISCIPLINES, less=True)
 gift.form(
     Stat,
@@ -106,6 +113,8 @@ gift.form(
     "an additional {amount} to {stats}",
     "an additional {amount} in {stats}",
     "additional {amount} {stats}",
+    "{amount} additional/more {stats}",
+    "{amount} additional/more in/to {stats}",
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
@@ -182,6 +191,11 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"Mugic counter{_s} on {{of:any creatures}}",
         f"Mugic counter{_s} among {{of:creatures}}",
         what="mugic counters",
+    )
+    _where.converts(
+        lambda: Count("mugic counters", Those("each", traits=(Trait("control", "yours"),), number=2)),
+        lambda given: None,
+        f"Mugic counter{_s} you control",
     )
     _where.form(
         Count,

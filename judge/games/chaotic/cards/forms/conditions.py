@@ -36,6 +36,7 @@ made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creatur
 either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
+condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
 fixed(being, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(being, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
 fixed(being, Trait("place", "discard pile"), "in your general discard pile")
@@ -282,6 +283,8 @@ fixed(
     Say("own first attack"),
     "this is the first attack your engaged Creature plays this combat",
     "this is your first attack this combat",
+    "this is the first attack you have played this combat",
+    "this is the first attack you played this combat",
     "this is the first attack played by your engaged Creature this combat",
 )
 fixed(

@@ -252,6 +252,7 @@ deed.form(
     "this card deals {amount} damage to {whom}",
     "deal {amount} to {whom}",
     "deals {amount} damage to {whom}",
+    "{whom:creatures} take[s|] {amount} damage",
 )
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
 deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)

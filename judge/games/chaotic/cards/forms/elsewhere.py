@@ -126,7 +126,7 @@ deed.form(
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
 for _what, _ways in (
-    ("element", ("an Elemental Type",)),
+    ("element", ("an Elemental Type", "Fire, Air, Earth, or Water", "Fire, Air, Earth or Water")),
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))

@@ -71,7 +71,13 @@ having.converts(
     rank=2,
 )
 made(having, "keyword", "keyword name", "{a}")
-fixed(having, Measure(("mugic counters",), "exactly", 0), "no Mugic counters (on it|on them)", "no counters")
+fixed(
+    having,
+    Measure(("mugic counters",), "exactly", 0),
+    "no Mugic counters (on it|on them)",
+    "no counters",
+    "0 Mugic counters (on it|on them)",
+)
 fixed(
     having,
     Measure(("mugic counters",), "at least", 1),

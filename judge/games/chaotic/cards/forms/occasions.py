@@ -301,6 +301,8 @@ fixed(
     "this becomes the active Location",
     "this card becomes the active Location",
     "this Location becomes the active Location",
+    "this Location becomes active",
+    "this card becomes active",
 )
 
 # Short words of the key `when`, with whose event it must be.

@@ -247,7 +247,7 @@ ability.form(
     "whenever {when:occasion}, {do:deeds}",
     "each time {when:occasion}, {do:deeds}",
 )
-ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}")
+ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
 ability.converts(
     lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
 )

@@ -102,6 +102,9 @@ plain_attack.converts(
     ),
     "attack[|s] with {number} Build Point[|s]",
     "attack[|s] that cost[|s] {number} Build Point[|s]",
+    "attack[|s] with (a) Build Cost (of) {number}",
+    "attack[|s] with {number} Build Cost",
+    "attack[|s] that have/has a Build Cost of {number}",
 )
 attack_noun.adds(
     "{it:plain attack?} played by {of:any creatures}",

@@ -58,7 +58,7 @@ def reveal_gear(now: Moment) -> None:
     names = [creature.name for creature in fighters(now)]
     down = [gear for gear in now.every(Battlegear) if gear.bearer in names and not gear.up and gear.zone == PLAY]
     if not down or game(now).format == "apprentice":
-        now.say("No Battlegear to reveal.", cite("7.2.2"))
+        now.say("There is no Battlegear to reveal.", cite("7.2.2"))
         return
     if now.reads("gear-revealed-first") == "stays-down":
         return
@@ -146,7 +146,7 @@ def end_if_stalled(now: Moment) -> None:
     """7.3.2: when twenty attacks each have dealt nothing, both engaged Creatures are defeated and combat ends."""
     combat = fight(now)
     if combat and not combat.over and _is_stalemate(now, combat):
-        now.say(f"{ENOUGH} attacks each without damage.", cite("7.3.2"))
+        now.say(f"Each player has played {ENOUGH} attacks without damage.", cite("7.3.2"))
         now.put(combat._replace(over=True))
         destroy(now, fighters(now), cite("7.3.2"), word=DEFEATED)
 

@@ -210,7 +210,7 @@ class DiscardByChance(Chance):
 
 @RULES.test
 def looks_before_an_attack(now: Moment) -> bool:
-    """10.2: whether, in Advanced Apprentice, a head judge counts only the playing of an attack as priority."""
+    """10.2: whether a head judge counts, in Advanced Apprentice, only the playing of an attack as priority."""
     return any(deadly(now, each) for each in creatures(now)) and formats.waits_for_attack(now)
 
 

@@ -9,7 +9,7 @@ from judge.games.chaotic.play.who import active_player, burst_items, fight, oppo
 
 @RULES.role
 def first_on_attack_burst(now: Moment) -> str:
-    """7.2.5.3: the Striking Player acts first (under another reading, by 8.2.2.1, the opponent)."""
+    """7.2.5.3: the Striking Player acts first; a head judge may rule that the opponent does, by 8.2.2.1."""
     striker = striking_player(now)
     if burst_items(now) and now.reads("priority-after-attack") == "opponent":
         return opponent(now, striker)
@@ -18,7 +18,7 @@ def first_on_attack_burst(now: Moment) -> str:
 
 @RULES.role
 def first_on_triggers(now: Moment) -> str:
-    """8.3.2: the Active Player acts first (under another reading, the opponent of whoever's trigger came first)."""
+    """8.3.2: the Active Player acts first; a head judge may rule that the opponent of whoever triggered first does."""
     items = burst_items(now)
     if items and items[-1].kind == "trigger" and now.reads("first-reply-trigger-burst") == "opponent":
         return opponent(now, items[0].by)

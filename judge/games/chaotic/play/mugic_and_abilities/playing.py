@@ -338,7 +338,7 @@ def _refuse_payer(now: Moment, found: Playable) -> Refusal | None:
     """8.4.4.1: counters come from the Creature with the ability; for one on a Battlegear that is a reading."""
     of_gear = found.item.source != found.creature.name and found.cost.counters
     if of_gear and now.reads("counters-for-battlegear") == "nobody":
-        return refuse(f"{found.item.source} is no Creature and has no counters to pay with", cite("8.4.4.1"))
+        return refuse(f"{found.item.source} is not a Creature and has no counters to pay with", cite("8.4.4.1"))
     return None
 
 

@@ -124,7 +124,9 @@ def refuse_ability(now: Moment, name: str, source: str, by: str) -> Refusal:
     if isinstance(card, Location):
         text = location_text(now, card)
         if any(each.cost is not None for each in _called(name, text)):
-            return no_rule("who may play an ability of a Location, and who pays for it, is not said", cite("8.4.4.1"))
+            return no_rule(
+                "the rules do not say who may play an ability of a Location, or who pays for it", cite("8.4.4.1")
+            )
         return _not_activated(name, source, text) or _unknown(name, source)
     if isinstance(card, Battlegear):
         return _refuse_gear(now, name, card, by)

@@ -108,7 +108,9 @@ def _on(names: tuple[str, ...]) -> str:
 def _fails(now: Moment, item: Item, still: tuple[str, ...]) -> Refusal | None:
     """Why an item does nothing as it comes to resolve."""
     if any(item.targets) and not any(still) and now.reads("no-target-left") == "fails":
-        return refuse(f"fails: no target is legal any more ({', '.join(filter(None, item.targets))}).", cite("8.5.1"))
+        return refuse(
+            f"fails: none of its targets is still legal ({', '.join(filter(None, item.targets))}).", cite("8.5.1")
+        )
     if still.count("") > item.targets.count("") and now.reads("targets-all-or-nothing") == "all":
         return refuse("fails: a target is no longer legal.", cite("8.5.1"))
     foe = engaged(now, opponent(now, item.by))
@@ -160,7 +162,7 @@ class DoIt(Decide):
     name = "decide"
     example = "does it, or does not"
     wordings = ("does it", "does not")
-    only = refuse("no text leaves it to a player now whether something is done", cite("8.5.2"))
+    only = refuse("no text lets a player decide now whether to do something", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
         return actor(now, bound_item(now), next_step(now))

@@ -20,7 +20,7 @@ class PlaceMirage(Verb):
 
     name = "place-mirage"
     phrase = "puts {0} into {1}"
-    only = refuse("a Mirage goes to the board only when it leaves as the active Location", cite("9.3.2"))
+    only = refuse("a Mirage goes onto the Battleboard only when it stops being the active Location", cite("9.3.2"))
 
     def by(self, now: Moment) -> str:
         owner, active = now.the(Location, now.given(str, "location")).owner, active_player(now)
@@ -41,8 +41,8 @@ class PlaceMirage(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         name, space = (*map(str, choice.args[:2]), "", "")[:2]
         if name != now.bound("location"):
-            return refuse(f"{name} is not the Mirage that leaves", cite("9.3.2"))
-        return None if space in spaces(now) else refuse(f"{space} is no space of this Battleboard", cite("4.1.7"))
+            return refuse(f"{name} is not the Mirage that is being placed", cite("9.3.2"))
+        return None if space in spaces(now) else refuse(f"{space} is not a space of this Battleboard", cite("4.1.7"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         name, space = map(str, choice.args)

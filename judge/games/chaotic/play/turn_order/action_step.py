@@ -60,7 +60,7 @@ def refuse_move(now: Moment, creature: Creature, space: str) -> Refusal | None:
     if forbidden(now, creature, "move"):
         return refuse(f"{creature.name} can not move", cite("8.5.8"), cite("6.3.3"))
     if space not in spaces(now):
-        return refuse(f"{space or 'that'} is no space of this Battleboard", cite("4.1.7"))
+        return refuse(f"{space or 'that'} is not a space of this Battleboard", cite("4.1.7"))
     if space == creature.space:
         return refuse(f"{creature.name} is in {space} already: a move enters another space", cite("6.3.3"))
     if space not in reachable(now, creature):
@@ -73,7 +73,7 @@ def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | N
     if not has(now, creature, "range") and amount(now, creature, "swift") and space in _reach(now, creature, set()):
         if now.reads("swift-path") == "passes":
             return _refuse_destination(now, creature, space)
-        return refuse(f"the way of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
+        return refuse(f"the path of {creature.name} to {space} is occupied", cite("6.3.3.2"), cite("g-swift"))
     asleep = dormant(now, creature, "swift")
     other = (cite("9.2.3"), cite("9.2.2")) if asleep else ()
     why = f": the text with its {asleep} is not active" if asleep else ""
@@ -88,13 +88,13 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
     if here.controller == creature.controller:
         if not _moves_further(now, creature) and now.reads("friendly-destination") == "without-swift-or-range":
             return None
-        return refuse(f"{space} is held by {here.name}, of the same side", cite("6.3.3.3"), cite("6.3.4"))
+        return refuse(f"{space} is occupied by {here.name}, a friendly Creature", cite("6.3.3.3"), cite("6.3.4"))
     if game(now).initiated and now.reads("one-combat") == "one":
         return refuse("a second combat may not be initiated this turn", cite("6.3.5"))
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
     if now.reads("enemy-space") == "closed":
-        return refuse(f"{space} is held by {here.name}", cite("6.3.4"))
+        return refuse(f"{space} is occupied by {here.name}", cite("6.3.4"))
     return None
 
 

@@ -79,14 +79,14 @@ class Intercept(Pick):
         if game(now).showdown:
             return refuse("no Defender may be used in a Showdown", cite("6.3.7.2-4"))
         if choice.by == game(now).active:
-            return refuse("the player who is attacked intercepts, not the Active Player", cite("6.3.4.1"))
+            return refuse("the controller of the attacked Creature intercepts, not the Active Player", cite("6.3.4.1"))
         if fight(now) is None:
-            return refuse("no move has ended on an opposing Creature that could be replaced", cite("6.3.4.1"))
+            return refuse("no move has ended in the space of an opposing Creature", cite("6.3.4.1"))
         guard = now.get(str(choice.args[0])) if choice.args else None
         met = engaged(now, guard.controller) if isinstance(guard, Creature) else None
         if isinstance(guard, Creature) and met and not has(now, met, "defender") and not _fitting(now, guard, met):
             return _why_not(now, guard, met)
-        return refuse("the moment to intercept is over: one Creature at most, before the combat", cite("6.3.4.1.4"))
+        return refuse("it is too late to intercept: only one Creature may, before the combat", cite("6.3.4.1.4"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         if name == NOBODY:
@@ -121,7 +121,7 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
         return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
     if not has(now, guard, "defender"):
         return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
-    return refuse(f"the Defender of {guard.name} is not for {met.name}", cite("6.3.4.1.2"))
+    return refuse(f"{guard.name}'s Defender does not apply to {met.name}", cite("6.3.4.1.2"))
 
 
 def _refuse_declining(now: Moment, able: list[str]) -> Refusal | None:

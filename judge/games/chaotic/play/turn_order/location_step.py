@@ -73,7 +73,9 @@ def under_the_deck(now: Moment, place: Location, unit: str) -> None:
     owner = now.the(Player, active_player(now)) if wrong == "active" else owner
     decks = {"top": (place.name, *owner.locations), "away": owner.locations}
     now.put(owner._replace(locations=decks.get(wrong, (*owner.locations, place.name))))
-    now.say(f"{place.name} goes under {owner.name}'s Location Deck.", cite(unit), event=("put away", place.name))
+    now.say(
+        f"{place.name} goes to the bottom of {owner.name}'s Location Deck.", cite(unit), event=("put away", place.name)
+    )
 
 
 @RULES.step

@@ -48,7 +48,7 @@ class Selection(PickThing[Creature]):
         """6.3.7.2: first the Active Player selects, then the other, each once, and in a Showdown only."""
         waiting = now.waiting
         if not now.inside("showdown") or now.inside("combat") or waiting is None:
-            return refuse("Creatures are selected for a Showdown only", cite("6.3.7.1"), cite("6.3.7.2"))
+            return refuse("Creatures are selected only for a Showdown", cite("6.3.7.1"), cite("6.3.7.2"))
         if waiting.by != choice.by:
             return refuse(f"{waiting.by} selects now, not {choice.by}", cite("6.3.7.2-1"), cite("6.3.7.2-2"))
         return None

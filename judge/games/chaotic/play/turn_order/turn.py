@@ -55,7 +55,7 @@ def end_turn_effects(now: Moment) -> None:
     if timeline(now).rows and now.reads("turn-effects-end") == "stay":
         return
     for name in end_effects(now, "turn", "combat"):
-        now.say(f"What was done to {name} for this turn ends.", cite("6.4.1-2"), cite("8.9.1"), event=("ended", name))
+        now.say(f"The effects on {name} for this turn end.", cite("6.4.1-2"), cite("8.9.1"), event=("ended", name))
     end_silence(now, "turn", "combat", "disarm")
     if game(now).hive and not game(now).hive_stays:
         now.put(game(now)._replace(hive=()))

@@ -165,7 +165,7 @@ def refuse_head_shot(now: Moment, by: str, attack: Attack) -> Refusal | None:
     """head-shot: an upper attack that is able to become a Power Blow, and nothing on it against a Head Shot."""
     card = card_of(now, attack)
     if not is_upper(now, card):
-        return refuse(f"{card.title} is no upper attack and cannot be a Head Shot", cite("head-shot"))
+        return refuse(f"{card.title} is not an upper attack and cannot be a Head Shot", cite("head-shot"))
     if any("head shot" in does.what for _, does in says(now, attack, CannotBe)):
         return refuse(f"the text on {card.title} keeps it from being a Head Shot", cite("head-shot"))
     if kept := kept_from(now, card, by, "head shot", attack):

@@ -270,7 +270,7 @@ def _not_to_attack_with(now: Moment, choice: Choice) -> Refusal | None:
     """multiple-attacks: an attack is a card of that kind out of the own hand."""
     card = now.get(str(choice.args[0]))
     if not isinstance(card, Card):
-        return refuse(f"{shown(choice.args[0])} is no card to attack with", cite("phase-4-attack"))
+        return refuse(f"{shown(choice.args[0])} is not a card to attack with", cite("phase-4-attack"))
     if (wrong := misplaced(now, choice.by, card, ("hand", "under"), "multiple-attacks")) is not None:
         return wrong
     if not card.is_attack and not as_attack(now, choice.by, card):
@@ -320,7 +320,7 @@ class Forfeit(Spoken):
 class _Make(PickAttack):
     """A Hard Exertion makes something of an attack played this turn."""
 
-    rule, wrong = "power-blows", "is no attack that was played in this turn by the player who exerts"
+    rule, wrong = "power-blows", "is not an attack that the player who exerts has played this turn"
 
     def things(self, now: Moment, by: str) -> tuple[Attack, ...]:
         return attacks_of(now, by)
@@ -336,7 +336,9 @@ class MakePowerBlow(_Make):
     name = "power-blow"
     phrase = "exerts to make {0} a power blow"
     example = "exerts to make <attack> a power blow"
-    only = refuse("a Power Blow is made in the own Attack Phase, when the attack has been played", cite("power-blows"))
+    only = refuse(
+        "a player makes a Power Blow in their own Attack Phase, after playing the attack", cite("power-blows")
+    )
     also = (
         (r"makes (.+) a power blow", r"exerts to make \1 a power blow"),
         (r"(?:exerts for|exerts to make it|makes) a power blow", r"exerts to make {attack} a power blow"),
@@ -356,7 +358,7 @@ class MakeHeadShot(_Make):
     phrase = "exerts to make {0} a head shot"
     example = "exerts to make <attack> a head shot (only where the text of the attack allows it)"
     rule = "head-shot"
-    only = refuse("an attack is made a Head Shot in the own Attack Phase", cite("head-shot"))
+    only = refuse("an attack is made a Head Shot in its player's own Attack Phase", cite("head-shot"))
     also = ((r"makes (.+) a head ?shot", r"exerts to make \1 a head shot"),)
 
     def refuse_thing(self, now: Moment, by: str, attack: Attack) -> Refusal | None:

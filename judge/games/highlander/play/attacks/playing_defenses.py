@@ -127,7 +127,7 @@ def _not_to_defend_with(now: Moment, choice: Choice, zone: str) -> Refusal | Non
     """phase-3-defense: a defense is a block, a Guard or a dodge, out of the own hand or in play."""
     card = now.get(str(choice.args[0]))
     if not isinstance(card, Card):
-        return refuse(f"{str(choice.args[0])} is no defense", cite("phase-3-defense"))
+        return refuse(f"{str(choice.args[0])} is not a defense", cite("phase-3-defense"))
     if (wrong := misplaced(now, choice.by, card, (zone,), "phase-3-defense")) is not None:
         return wrong
     if not card.is_defense and not as_block(now, card):
@@ -140,7 +140,7 @@ def _not_to_be_answered(now: Moment, choice: Choice) -> Refusal | None:
     """phase-3-defense: a defense answers an attack of the opponent that is still on its way."""
     attack = now.get(str(choice.args[1]))
     if not isinstance(attack, Attack):
-        return refuse("there is no such attack to answer", cite("phase-3-defense"))
+        return refuse("there is no such attack to defend against", cite("phase-3-defense"))
     if attack.by == choice.by:
         return refuse(f"{attack.name} is {choice.by}'s own attack", cite("phase-3-defense"))
     if not attack.is_open:

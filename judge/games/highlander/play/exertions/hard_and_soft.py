@@ -32,6 +32,13 @@ PURPOSES = {
     "defense": "search-defense", "illusion": "search-illusion", "nothing": "exert-nothing", "standing up": "prone",
     "regaining": "rearm", "cost": "paying-cost", "challenge": "attribute-challenge",
 }  # fmt: skip
+AIMS = {
+    "power blow": " to make {} a Power Blow", "head shot": " to make {} a Head Shot",
+    "power block": " to make {} a Power Block", "attack": " for an attack", "defense": " for a defense against {}",
+    "illusion": " for an Illusion", "nothing": " for nothing", "standing up": " to stand up",
+    "regaining": " to regain {}", "cost": " to pay a cost", "challenge": " in an Attribute Challenge",
+    "text": " as card text says",
+}  # fmt: skip
 ILLUSION = (Kind("illusion"),)
 PHASES = ("may", "defense", "attack")
 
@@ -78,12 +85,17 @@ def declare_exertion(now: Moment) -> None:
     """exertion-declare: the Exertion is declared; hard-exertion: a hard one is counted."""
     found = exertion(now)
     aim = f" for {found.gem}" if found.gem else ""
-    about = f": {found.purpose} {shown(found.about)}".rstrip()
-    now.say(f"{found.by} makes a {found.kind.capitalize()} Exertion of {found.size} cards{aim}{about}.",
+    now.say(f"{found.by} makes a {found.kind.capitalize()} Exertion of {found.size} cards{aim}{_purpose(found)}.",
             cite("exertion-declare"), cite(f"{found.kind}-exertion"), *_grounds(found), actor=found.by,
             event=("exertion", found.purpose or found.kind))  # fmt: skip
     if found.by == active_player(now):
         note(now, acted=True, hard=turn(now).hard + (found.kind == "hard"))
+
+
+def _purpose(found: Exertion) -> str:
+    """What the Exertion is made for, as the log says it."""
+    words = AIMS.get(found.purpose, f": {found.purpose} {{}}")
+    return words.format(shown(found.about)).rstrip()
 
 
 def _grounds(found: Exertion) -> tuple[Cite, ...]:

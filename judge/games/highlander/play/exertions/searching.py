@@ -102,7 +102,7 @@ class FindAttack(Spoken):
         if not isinstance(card, Card) or card.name not in exertion(now).revealed:
             return refuse(f"{shown(name)} was not turned up by the Exertion", cite("search-attack"))
         if not card.is_attack and not as_attack(now, choice.by, card):
-            return refuse(f"{card.title} is no attack", cite("search-attack"), cite("anatomy-icon"))
+            return refuse(f"{card.title} is not an attack", cite("search-attack"), cite("anatomy-icon"))
         refusal = refuse_attack(now, choice.by, card, "exertion", bool(hidden))
         return refusal or costs.refuse_payment(now, choice.by, card, "exertion", names(paid))
 
@@ -160,7 +160,7 @@ class FindDefense(Spoken):
         if not isinstance(card, Card) or card.name not in exertion(now).revealed:
             return refuse(f"{shown(choice.args[0])} was not turned up by the Exertion", cite("search-defense"))
         if not card.is_defense and not as_block(now, card):
-            return refuse(f"{card.title} is no defense", cite("search-defense"), cite("anatomy-icon"))
+            return refuse(f"{card.title} is not a defense", cite("search-defense"), cite("anatomy-icon"))
         refusal = refuse_defense(now, choice.by, card, attack, "exertion")
         return refusal or costs.refuse_payment(now, choice.by, card, "exertion", names(choice.args[1]))
 
@@ -193,7 +193,7 @@ class PlayIllusion(PickCard):
     phrase = "plays {0} from the exertion"
     example = "plays <Illusion> from the exertion"
     zone = "revealed"
-    rule, wrong = "ct-illusions", "is no Illusion"
+    rule, wrong = "ct-illusions", "is not an Illusion"
     only = refuse("an Illusion is played from the cards of a Hard Exertion", cite("ct-illusions"))
     also = ((r"plays (.+)", r"plays \1 from the exertion"),)
 
@@ -239,7 +239,7 @@ class FrenzyAttack(PickCard):
     name = "frenzy-attack"
     phrase = "attacks in the frenzy with {0}"
     example = "attacks in the frenzy with <attack>"
-    rule, wrong = "errata-bloodlust", "is no attack"
+    rule, wrong = "errata-bloodlust", "is not an attack"
     only = refuse("no card lets its player attack from a large Exertion now", cite("errata-bloodlust"))
 
     def things(self, now: Moment, by: str) -> list[Card]:

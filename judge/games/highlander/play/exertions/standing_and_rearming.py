@@ -37,7 +37,7 @@ class _Attempt(Spoken):
     def refuse_kind(self, now: Moment, by: str, kind: str, gem: str, purpose: str) -> Refusal | None:
         """Only in the May Do/Must Do Phase, for a gem there is, and a hard one only if one may be made."""
         if gem not in GEMS:
-            return refuse(f"{gem} is no Attribute Gem", cite("attribute-gems"))
+            return refuse(f"{gem} is not an Attribute Gem", cite("attribute-gems"))
         if kind not in NEED:
             return refuse(f"an Exertion is soft or hard, not {kind}", cite("exertion-declare"))
         if phase(now) != "may":
@@ -111,7 +111,7 @@ class Rearm(_Attempt):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         weapon = now.get(str(choice.args[0]))
         if not isinstance(weapon, Card) or weapon.type != "weapon":
-            return refuse(f"{shown(choice.args[0])} is no weapon", cite("rearm"))
+            return refuse(f"{shown(choice.args[0])} is not a weapon", cite("rearm"))
         if (wrong := misplaced(now, choice.by, weapon, ("play",), "rearm")) is not None:
             return wrong
         if weapon.state == "broken":

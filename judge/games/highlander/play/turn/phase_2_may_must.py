@@ -142,7 +142,7 @@ class PutGuard(PickCard):
     name = "put-guard"
     phrase = "puts {0} into play"
     example = "puts <Guard> into play"
-    rule, wrong = "phase-2a-guard", "is no Guard"
+    rule, wrong = "phase-2a-guard", "is not a Guard"
     only = refuse("a Guard is put into play unprovoked in the May Do/Must Do Phase only", cite("phase-2a-guard"))
     also = ((r"(?:plays|puts down|lays) (.+?)(?: unprovoked)?", r"puts \1 into play"),)
 
@@ -173,7 +173,7 @@ class DiscardDefense(PickCard):
     name = "discard-defense"
     phrase = "discards the defense {0}"
     example = "discards the defense <card>"
-    rule, wrong = "phase-2a-defense-discard", "is no defense"
+    rule, wrong = "phase-2a-defense-discard", "is not a defense"
     only = refuse("a defense is discarded in this way in the May Do/Must Do Phase", cite("phase-2a-defense-discard"))
     also = ((r"discards (.+)", r"discards the defense \1"),)
 

@@ -152,15 +152,15 @@ def _not_to_be_used(now: Moment, choice: Choice) -> Refusal | None:
     """phase-2a-may-do: only what lies in play for its player, and says that he may do something."""
     card = now.get(str(choice.args[0]))
     if not isinstance(card, Card):
-        return refuse(f"{shown(choice.args[0])} is no card that could be used", cite("phase-2a-may-do"))
+        return refuse(f"{shown(choice.args[0])} is not a card that can be used", cite("phase-2a-may-do"))
     if card.type != "location" or card.zone != "play":
         wrong = misplaced(now, choice.by, card, ("play", corda_and_reno.ASIDE), "phase-2a-may-do")
         if wrong is not None:
             return wrong
     if card.is_lost:
-        return refuse(f"{card.title} lies face down", cite("primary-woc"), cite("disarming"))
+        return refuse(f"{card.title} is face down", cite("primary-woc"), cite("disarming"))
     if not abilities(card):
-        text = f"{card.title} has no text by which {choice.by} may do something of his own accord"
+        text = f"{card.title} has no text that lets {choice.by} choose to do something"
         return refuse(text, cite("phase-2a-may-do"))
     return None
 

@@ -36,7 +36,7 @@ def begin_defense(now: Moment) -> None:
     """phase-3-defense: the phase begins; without an attack no defense can be played."""
     open_hand(now)
     names = ", ".join(each.name for each in incoming(now))
-    text = f"{active_player(now)} has to answer: {names}." if names else "There is no attack to answer."
+    text = f"{active_player(now)} must defend against: {names}." if names else "There is no attack to defend against."
     now.say(text, cite("phase-3-defense"), event=("phase", "defense"))
 
 
@@ -62,7 +62,7 @@ def still_to_answer(now: Moment) -> bool:
 
 @RULES.test
 def is_hidden_now(now: Moment) -> bool:
-    """hidden-attacks: whether the attack lies face down and has to be revealed."""
+    """hidden-attacks: whether the attack is face down and has to be revealed."""
     return still_to_answer(now) and current(now).is_hidden
 
 
@@ -78,7 +78,7 @@ def reveal_attack(now: Moment) -> None:
     if isinstance(card, Card) and (why := appropriate_defenses.inappropriate(now, card, attack)):
         now.put(current(now)._replace(failed=card.name, defense=""))
         note(now, last_defense=card.name, last_block=_after_a_miss(now, card))
-        now.say(f"{card.title} does not answer it: {why.text}.", cite("hidden-inappropriate"), *why.cites,
+        now.say(f"{card.title} is an inappropriate defense: {why.text}.", cite("hidden-inappropriate"), *why.cites,
                 event=("missed", attack.name))  # fmt: skip
 
 
@@ -105,8 +105,10 @@ class LetThrough(PickAttack):
         (r"does not defend|plays no defense|declares it successful|takes it", r"declares {attack} successful"),
     )
 
-    rule, wrong = "successful-attacks", "is no attack that waits to be answered"
-    only = refuse("the defender declares an attack successful in his Defense Phase", cite("successful-attacks"))
+    rule, wrong = "successful-attacks", "is not an attack that is still to be defended"
+    only = refuse(
+        "the defending player declares an attack successful in their own Defense Phase", cite("successful-attacks")
+    )
 
     def things(self, now: Moment, by: str) -> list[Attack]:
         return [each for each in open_attacks(now) if each.by != by]
@@ -189,7 +191,7 @@ class MakePowerBlock(PickCard):
     phrase = "exerts to make {0} a power block"
     example = "exerts to make <block> a power block"
     zone = "play"
-    rule, wrong = "power-blocks", "is no block"
+    rule, wrong = "power-blocks", "is not a block"
     also = (
         (r"makes (?:the |his |her )?(.+) a power block", r"exerts to make \1 a power block"),
         (r"exerts to power block with (.+)", r"exerts to make \1 a power block"),
@@ -216,7 +218,7 @@ class MakePowerBlock(PickCard):
             return refuse(f"{card.title} answers no attack", rule)
         blow = next((each for each in answered if is_power_blow(now, each)), None)
         if blow is None:
-            return refuse(f"{answered[0].name}, which {card.title} answers, is no Power Blow", rule)
+            return refuse(f"{answered[0].name}, which {card.title} defends against, is not a Power Blow", rule)
         kept = appropriate_defenses.refuse_power_block(now, card, blow) or refuse_hard(now, by, "power block")
         if kept is None and not blow.is_open:
             return refuse(f"{blow.name} has been resolved", rule, cite("multiple-defenses"))

@@ -41,8 +41,8 @@ def end_attack_phase(now: Moment) -> None:
     mine = attacks_of(now, active_player(now))
     blown = [each.name for each in mine if blows_and_head_shots.is_power_blow(now, each)]
     if blown:
-        now.say(f"Power Blow: {', '.join(blown)}. The opponent may hide his next attack.", cite("hidden-disclosure"),
-                cite("power-blows-hidden-right"), event=("blow", blown[0]))  # fmt: skip
+        now.say(f"Power Blow: {', '.join(blown)}. The opponent may make their next attack Hidden.",
+                cite("hidden-disclosure"), cite("power-blows-hidden-right"), event=("blow", blown[0]))  # fmt: skip
     elif mine:
         now.say(f"Attacks on their way: {', '.join(each.name for each in mine)}.", cite("multiple-attacks"))
     else:

@@ -107,7 +107,7 @@ class Draw(Spoken):
     name = "draw"
     phrase = "draws {0}"
     example = "draws 3 (a pass stops drawing)"
-    only = refuse("cards are drawn in the own Draw/Discard Phase", cite("phase-6-draw-discard"))
+    only = refuse("cards are drawn in the player's own Draw/Discard Phase", cite("phase-6-draw-discard"))
     also = ((r"draws (\d+) cards?", r"draws \1"), (r"draws (?:a|one)(?: card)?", "draws 1"))
 
     kinds = "w"

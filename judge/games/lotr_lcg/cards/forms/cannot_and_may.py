@@ -248,7 +248,7 @@ for less in ("reduced", "lowered"):
         words=("lower threat",),
     )
 clause.form(Instruction, "resources cannot be spent from {group:pool}", verb="cannot", words=("spend resources",))
-NO_RISE = ("during the refresh phase", "at the end of the refresh phase", "during each refresh phase")
+NO_RISE = ("during the/each refresh phase", "at the end of the/each refresh phase", "at the end of the/each round")
 for who, do in (("players", "do not"), ("player", "does not")):
     clause.form(
         Instruction,
@@ -328,17 +328,15 @@ PERMITS = {
     ),
     "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
     "additional defender": ("may be declared as an additional defender",),
-    "attack any": (
-        "may attack any enemy",
-        "may attack enemies engaged with other players",
-        "may be declared as an attacker against any enemy",
+    "attack any": tuple(
+        f"{do} {whom}"
+        for do in ("may attack", "may be declared as an attacker against", "may target")
+        for whom in ("any enemy", "enemies engaged with other players", "an enemy engaged with another player")
     ),
-    "attack staging": (
-        "may attack enemies in the staging area",
-        "can be declared as an attacker against enemies in the staging area",
-        "may be declared as an attacker against enemies in the staging area",
-        "can target enemies in the staging area",
-        "can attack enemies in the staging area",
+    "attack staging": tuple(
+        f"{do} {whom} in the staging area"
+        for do in ("may attack", "may be declared as an attacker against", "may target", "[is|are] eligible to attack")
+        for whom in ("enemies", "an enemy", "any enemy")
     ),
     "attack staging alone": (
         "can target enemies in the staging area when he/she/it attacks alone",

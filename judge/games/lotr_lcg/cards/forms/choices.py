@@ -86,11 +86,13 @@ def _of_all(given: Any) -> Mapping[str, Any] | None:
 
 
 choice = of["choice"]
+ONE = ("", " one", " 1", " one of the following", " 1 of the following")
+ASKED = tuple(f"{one}{colon}" for one in ONE for colon in (":", ": either", " either", ": to either"))
 choice.converts(
     _by_all,
     _of_all,
     "the players must choose: {options:option|}",
-    *(f"(the) players must choose{one}: (either) {{options:option|}}" for one in ("", " one")),
+    *(f"(the) players must choose{asked} {{options:option|}}" for asked in ASKED),
 )
 choice.converts(
     _options,
@@ -116,16 +118,23 @@ choice.converts(
     _options,
     lambda given: None,
     "{by:player} either {options:does option|}",
-    "{by:player} choose/chooses one: {options:does option|}",
-    "{by:player} choose/chooses one: either {options:does option|}",
-    "{by:player} choose/chooses 1: {options:does option|}",
-    "{by:player} must choose: {options:option|}",
-    "{by:player} must choose one: {options:option|}",
-    "{by:player} must choose one: either {options:option|}",
-    "{by:player} chooses: either {options:option|}",
-    "{by:player} chooses: {options:option|}",
+    *(f"{{by:player}} choose/chooses{asked} {{options:does option|}}" for asked in ASKED),
+    *(f"{{by:player}} must choose{asked} {{options:option|}}" for asked in ASKED),
 )
-choice.converts(_options, lambda given: None, "choose one: either {options:option|}")
+
+
+def _of_several(options: tuple[Any, ...], by: Phrase = NOBODY) -> Instruction | None:
+    """`you must choose: ...`; the players together are asked as one, see above."""
+    return None if by.how == "each player" else _options(options, by)
+
+
+choice.converts(
+    _of_several,
+    lambda given: None,
+    *(f"{{by:players}} must choose{asked} {{options:option|}}" for asked in ASKED),
+    *(f"{{by:players}} choose{asked} {{options:option|}}" for asked in ASKED),
+    *(f"choose{asked} {{options:option|}}" for asked in ASKED),
+)
 does_option = of["does option"]
 does_option.converts(lambda one: (one,), _alone, "{one:does}")
 does_option.converts(lambda one, two: (one, two), _paired, "{one:does} and {two:does}")
@@ -163,7 +172,7 @@ for who, how in (("players", PLURAL), ("player", ())):
         _of_may_options(how),
         f"{{by:{who}}} may {{options:option|}}",
         f"{{by:{who}}} may either {{options:option|}}",
-        f"{{by:{who}}} may choose one: {{options:option|}}",
+        *(f"{{by:{who}}} may choose{asked} {{options:option|}}" for asked in ASKED),
     )
 clause.converts(
     lambda group, parts: Instruction("give one", group, parts=parts) if len(parts) > 1 else None,

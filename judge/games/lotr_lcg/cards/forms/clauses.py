@@ -291,6 +291,7 @@ behind.adds("{it:deeds done} during a ranged attack", "{it:deeds done} while mak
 NEW = Condition("is", SUBJECT, qualities=(Quality("happened", "entered play"),))
 behind.adds("{it:deeds done} during the round it/he/she/they enter[s|] play", whiles=(NEW,))
 behind.adds("{it:deeds done} unless {cases:unless,}", "{it:deeds done}, unless {cases:unless,}")
+
 behind.adds("{it:deeds done} unless {unless:condition&}", rank=1)
 behind.converts(
     lambda it, one, two: it._replace(unless=(one, two)) if it == Deeds(it.effects) else None,

@@ -69,23 +69,6 @@ def _stripped(group: Phrase) -> Instruction:
     return Instruction("discard", Phrase("all", kinds=("attachment",), clauses=(Quality("on", group=group),)))
 
 
-some = of["some attachments"]
-WORN = ("attachment",)
-some.form(Phrase, "a/1/one ({adjectives}) attachment", how="pick", kinds=WORN)
-some.form(Phrase, "each ({adjectives}) attachment", "all ({adjectives}) attachments", how="all", kinds=WORN)
-some.form(Phrase, "{number} ({adjectives}) attachments", how="pick", kinds=WORN, rank=1)
-
-
-def _taken_from(group: Phrase, bearer: Phrase) -> Instruction:
-    """`discard a Condition attachment from a hero`: one that is on a hero."""
-    return Instruction("discard", group._replace(clauses=(Quality("on", group=bearer),)))
-
-
-def _chosen_from(group: Phrase, bearer: Phrase) -> Instruction | None:
-    chosen = group._replace(how="choose") if group.how == "pick" else None
-    return _taken_from(chosen, bearer) if chosen is not None else None
-
-
 for order, do in (("deed", "discard"), ("does", "discards")):
     of[order].converts(
         _stripped,
@@ -93,13 +76,6 @@ for order, do in (("deed", "discard"), ("does", "discards")):
         f"{do} each attachment from {{group:cards}}",
         f"{do} all attachments from {{group:cards}}",
         rank=2,
-    )
-    of[order].converts(_taken_from, _never, f"{do} {{group:some attachments}} from {{bearer:cards}}", rank=3)
-    of[order].converts(
-        _taken_from,
-        _never,
-        f"{do.replace('discard', 'choose')} and {do} {{group:target}} from {{bearer:cards}}",
-        rank=3,
     )
 deed("destroy", "destroy[s|] {group:cards}")
 deed(

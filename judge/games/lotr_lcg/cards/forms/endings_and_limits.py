@@ -31,6 +31,19 @@ clause.also(ending)
 ending.form(Instruction, "{group:player} is eliminated", "{group:player} is eliminated from the game", verb="eliminate")
 
 # --- nothing at all, no more than so many
+# `no character may attack`: none of them can.
+clause.converts(
+    lambda group, words: Instruction("together", group, parts=(Instruction("cannot", words=words),)),
+    lambda given: None,
+    "no {group:counted} may {words:ban|}",
+    "no {group:counted many} may {words:ban|}",
+)
+clause.converts(
+    lambda words: Instruction("cannot", Phrase("each player"), words=words),
+    lambda given: None,
+    "no player may {words:ban|}",
+    rank=-1,
+)
 # An event is played for its Action or Response, so it cannot be played either.
 for who in ("player", "players"):
     clause.form(

@@ -1,9 +1,9 @@
-"""in-play-out-of-play: cards that are placed under others, or come into play exhausted."""
+"""in-play-out-of-play: cards placed under others, come into play exhausted, or taken from those they are on."""
 
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 
 for side, ways in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
     deed(
@@ -34,4 +34,33 @@ for sort, s in (("deed", ""), ("does", "s")):
         ),
         f"put{s} {{group:spoken card}} into play (,) exhausted",
         f"put{s} {{group:spoken card}} into play under his/her/your/their control (,) exhausted",
+    )
+
+# --- attachments taken from those they are on
+some = of["some attachments"]
+WORN = ("attachment",)
+some.form(Phrase, "a/1/one ({adjectives}) attachment", how="pick", kinds=WORN)
+some.form(Phrase, "each ({adjectives}) attachment", "all ({adjectives}) attachments", how="all", kinds=WORN)
+some.form(Phrase, "{number} ({adjectives}) attachments", how="pick", kinds=WORN, rank=1)
+
+
+def _taken_from(group: Phrase, bearer: Phrase) -> Instruction:
+    """`discard a Condition attachment from a hero`: one that is on a hero."""
+    return Instruction("discard", group._replace(clauses=(Quality("on", group=bearer),)))
+
+
+def _chosen_from(group: Phrase, bearer: Phrase) -> Instruction | None:
+    chosen = group._replace(how="choose") if group.how == "pick" else None
+    return _taken_from(chosen, bearer) if chosen is not None else None
+
+
+for order, do, choose in (("deed", "discard", "choose"), ("does", "discards", "chooses")):
+    of[order].converts(
+        _taken_from, lambda given: None, f"{do} {{group:some attachments}} from {{bearer:cards}}", rank=3
+    )
+    of[order].converts(
+        _chosen_from,
+        lambda given: None,
+        f"{choose} and {do} {{group:some attachments}} from {{bearer:cards}}",
+        rank=3,
     )

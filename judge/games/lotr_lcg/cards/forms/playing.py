@@ -61,6 +61,14 @@ for op, (more, changed) in LESS.items():
         op=op,
         rank=1,
     )
+    clause.form(
+        Instruction,
+        f"the cost to play {{group:cards}} on {{to:cards}} is {changed} by {{amount}}",
+        verb="modify",
+        what="cost",
+        op=op,
+        rank=1,
+    )
 for word in ("round", "phase"):
     reduced = tuple(
         f"reduce/lower the cost {play} the first {{it:description}} {when} by {{amount}}"

@@ -28,6 +28,18 @@ for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
         "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
     )
+LANGUAGE.reads_as("may", "can")
+LANGUAGE.reads_as("cannot", "may not", "can not")
+LANGUAGE.reads_as(
+    "revealed from the encounter deck", "revealed by the encounter deck", "revealed off the encounter deck"
+)
+LANGUAGE.reads_as("each", "every")
+LANGUAGE.reads_as("the beginning of", "the start of")
+for period in ("attack", "phase", "round", "game"):
+    for rest in ("for the remainder of", "for the rest of", "for the duration of", "through the end of"):
+        LANGUAGE.reads_as(f"until the end of the {period}", f"{rest} the {period}", f"{rest} this {period}")
+# Nothing comes between what is done and what brings it about, so these say nothing more.
+LANGUAGE.reads_as("", "immediately", "automatically", "also")
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")

@@ -93,13 +93,13 @@ def worth_opening(now: Moment, tries: Callable[[str], Iterable[Item]]) -> bool:
 
 @RULES.test
 def may_be_canceled(now: Moment) -> bool:
-    """cancel: whether somebody has a cancel for what is about to happen."""
+    """cancel: whether a player has a cancel for what is about to happen."""
     return worth_opening(now, lambda by: usable(now, by, "cancel"))
 
 
 @RULES.test
 def when_responses_now(now: Moment) -> bool:
-    """when-word: "when" acts while the thing is under way, unless another reading is chosen."""
+    """when-word: whether "when" responses act while the occurrence is under way, as we rule."""
     if not worth_opening(now, lambda by: _waiting(now, by, imminent(now))):
         return False
     return now.reads("when-forced-vs-response") == "by-moment" and now.reads("response-immediately-after") == "before"
@@ -111,13 +111,13 @@ def _anyone_late(now: Moment) -> bool:
 
 @RULES.test
 def when_responses_after(now: Moment) -> bool:
-    """response-immediately-after: under another reading "when" comes just behind what happened."""
+    """response-immediately-after: under another ruling, "when" responses come right after what happened."""
     return not imminent(now) and _anyone_late(now) and now.reads("response-immediately-after") == "always-after"
 
 
 @RULES.test
 def when_responses_last(now: Moment) -> bool:
-    """when-forced-vs-response: under another reading all that is forced goes before all responses."""
+    """when-forced-vs-response: under another ruling, all forced abilities come before all responses."""
     if not _anyone_late(now):
         return False
     return now.reads("when-forced-vs-response") == "by-kind" and now.reads("response-immediately-after") == "before"
@@ -125,13 +125,13 @@ def when_responses_last(now: Moment) -> bool:
 
 @RULES.test
 def after_responses_wait(now: Moment) -> bool:
-    """response: whether somebody might respond to what has happened."""
+    """response: whether a player might respond to what has happened."""
     return worth_opening(now, lambda by: usable(now, by, "after"))
 
 
 @RULES.test
 def forced_when_wait(now: Moment) -> bool:
-    """forced: whether a forced ability with "when" waits for what is about to happen."""
+    """forced: whether a forced "when" ability triggers on what is about to happen."""
     return bool(forced(now, "when", imminent(now)))
 
 
@@ -143,7 +143,7 @@ def trigger_forced_when(now: Moment) -> None:
 
 @RULES.test
 def forced_after_wait(now: Moment) -> bool:
-    """forced: whether a forced ability with "after" waits for what has happened."""
+    """forced: whether a forced "after" ability triggers on what has happened."""
     return bool(_forced_after(now)) and not _responses_go_first(now)
 
 
@@ -190,7 +190,7 @@ def _latecomers(now: Moment) -> list[str]:
 
 @RULES.test
 def forced_abilities_came_too_late(now: Moment) -> bool:
-    """forced-in-play: whether a forced ability came into play, or became active, only after its moment."""
+    """forced-in-play: whether a forced ability entered play, or became active, only after its trigger."""
     return bool(_latecomers(now))
 
 

@@ -269,7 +269,7 @@ def _coming(now: Moment) -> set[tuple[str, str]]:
 
 @RULES.test
 def something_follows(now: Moment) -> bool:
-    """Whether something happens by itself as the table now is."""
+    """Whether something follows automatically."""
     return bool(consequences(now))
 
 

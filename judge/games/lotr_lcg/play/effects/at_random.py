@@ -49,7 +49,7 @@ def _random_cards(now: Moment) -> tuple[list[str], int]:
 
 @RULES.test
 def chance_is_to_say(now: Moment) -> bool:
-    """Whether chance has to say which card it falls on, or which stage comes next."""
+    """Whether chance must decide which card it is, or which stage comes next."""
     cards, left = _random_cards(now)
     return _at_random(now)[1] > 0 or len(_random_stages(now)) > 1 or (bool(cards) and left > 0)
 

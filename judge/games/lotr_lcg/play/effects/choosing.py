@@ -81,7 +81,7 @@ def _discardable(now: Moment, what: Instruction, here: Context) -> tuple[list[st
 
 @RULES.test
 def is_optional(now: Moment) -> bool:
-    """may: whether the next instruction is one that a player may decline, and could do."""
+    """may: whether a player may decline the next instruction, and could carry it out."""
     what = next_instruction(now)
     return what is not None and what.may and changes(now, what._replace(may=False), about(now))
 
@@ -103,7 +103,7 @@ class May(OfNext, Decide):
 
 @RULES.test
 def are_several(now: Moment) -> bool:
-    """may: whether several things that might have been declined are now done, one after the other."""
+    """may: whether several optional instructions are now carried out."""
     what = next_instruction(now)
     return what is not None and what.verb == "several" and not what.may
 
@@ -117,7 +117,7 @@ def has_options(now: Moment) -> bool:
 
 @RULES.test
 def just_selected(now: Moment) -> bool:
-    """effects-select: whether what was selected has to be looked at itself: a choice, a case, a place to go to."""
+    """effects-select: whether the selected effect itself contains a choice, a case or a destination."""
     what = next_instruction(now)
     unseen = what is not None and (what.conditions or what.verb == "case" or what.to.how in ("pick", "choose"))
     return bool(unseen) or is_optional(now) or has_options(now)
@@ -195,7 +195,7 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
 
 @RULES.test
 def is_to_pick_where(now: Moment) -> bool:
-    """Whether a destination has to be picked: whom control is given to, where damage or an attachment moves."""
+    """Whether a destination must be chosen: who gains control, or where damage or an attachment moves."""
     what = next_instruction(now)
     return what is not None and what.to.how == "second pick"
 
@@ -229,7 +229,7 @@ class PickWhere(OfNext, Pick):
 
 @RULES.test
 def is_to_pick(now: Moment) -> bool:
-    """Whether there is more than one way to pick whom the next instruction concerns."""
+    """Whether there is more than one way to choose what the next instruction affects."""
     found, wanted, upto = pickable(now)
     return bool(found) and wanted > 0 and (len(found) > wanted or upto)
 

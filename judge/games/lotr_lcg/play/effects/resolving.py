@@ -62,7 +62,7 @@ def take_effect(now: Moment, what: Occurrence) -> None:
 
 @RULES.test
 def instructions_left(now: Moment) -> bool:
-    """ability-sentence-by-sentence: whether something is still to be done."""
+    """ability-sentence-by-sentence: whether an instruction is left to resolve."""
     return bool(now.bound("left"))
 
 

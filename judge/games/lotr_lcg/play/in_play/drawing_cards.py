@@ -132,7 +132,7 @@ def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
 
 @RULES.test
 def top_is_unknown(now: Moment) -> bool:
-    """Whether a card is needed whose name chance has to say."""
+    """Whether chance must decide which card is next."""
     owner = side(now, now.given(str, "deck"))
     return bool(owner.pool) and len(owner.deck) < now.given(int, "needed")
 

@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.things import STAGING, Card, Occurrence
 
 @RULES.test
 def the_objective_needs_a_guard(now: Moment) -> bool:
-    """guarded-chain: until a card has come that can guard it; another guarded objective does not count."""
+    """guarded-chain: whether no card that can guard the objective has been revealed yet."""
     now.given(str, "objective")
     return not now.bound("guard") and not now.bound("in_vain")
 
@@ -46,7 +46,7 @@ def set_guard(now: Moment) -> None:
 
 @RULES.test
 def a_second_objective_waits(now: Moment) -> bool:
-    """guarded-chain: whether another guarded objective turned up meanwhile."""
+    """guarded-chain: whether another guarded objective was revealed meanwhile."""
     return bool(now.given(tuple, "waiting"))
 
 

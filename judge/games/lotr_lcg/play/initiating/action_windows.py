@@ -305,7 +305,7 @@ class UseAction(Verb):
 
 @RULES.test
 def is_ability(now: Moment) -> bool:
-    """initiating-6: whether an ability resolves, and not a card that is played into play."""
+    """initiating-6: whether an ability resolves rather than a card that enters play."""
     return bound_item(now).ability.kind != "play"
 
 

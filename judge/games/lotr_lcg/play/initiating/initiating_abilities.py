@@ -52,5 +52,5 @@ def come_to_effect(now: Moment) -> None:
 
 @RULES.test
 def an_event_was_played(now: Moment) -> bool:
-    """event-play-sequence: whether the card is an event, which is now discarded."""
+    """event-play-sequence: whether the card is an event."""
     return card(now, bound_item(now).source).zone == ON_TABLE

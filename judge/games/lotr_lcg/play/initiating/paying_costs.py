@@ -44,7 +44,7 @@ MOST_X = 20
 
 @RULES.test
 def x_is_open(now: Moment) -> bool:
-    """letter-x: whether the player still has to say what X is."""
+    """letter-x: whether the player must still choose the value of X."""
     item = bound_item(now)
     return item.ability.kind != "forced" and has_x(now, item)
 
@@ -101,7 +101,7 @@ def _due(now: Moment) -> Due | None:
 
 @RULES.test
 def payment_is_due(now: Moment) -> bool:
-    """initiating-4: whether resources are still to be assigned to a cost."""
+    """initiating-4: whether resources must still be assigned to a cost."""
     return _due(now) is not None
 
 
@@ -204,7 +204,7 @@ def _cost_options(now: Moment) -> Wanted:
 
 @RULES.test
 def cost_choice_left(now: Moment) -> bool:
-    """initiating-4: whether it is still to be said what a part of the cost is paid with."""
+    """initiating-4: whether the player must still choose how to pay a part of the cost."""
     return _next_cost(now) is not None
 
 
@@ -217,7 +217,7 @@ def cost_choice_open(now: Moment) -> bool:
 
 @RULES.test
 def cost_choice_closed(now: Moment) -> bool:
-    """initiating-4: whether there is a part of the cost with just one way to pay it."""
+    """initiating-4: whether there is only one way to pay a part of the cost."""
     return cost_choice_left(now) and not cost_choice_open(now)
 
 
@@ -314,7 +314,7 @@ def _discards(now: Moment, what: Instruction, names: tuple[str, ...], item: Item
 
 @RULES.test
 def cost_is_unpaid(now: Moment) -> bool:
-    """to-unpaid: whether a part of the cost was not paid after all."""
+    """to-unpaid: whether a part of the cost was not paid."""
     done = now.given(tuple, "happened")
     kinds = {(each.kind, each.subject) for each in done}
     return any((each.kind, each.subject) not in kinds for each in now.given(tuple, "paid"))
@@ -322,7 +322,7 @@ def cost_is_unpaid(now: Moment) -> bool:
 
 @RULES.test
 def unpaid_event(now: Moment) -> bool:
-    """event-play-sequence: whether an event was played for a cost that was not paid after all."""
+    """event-play-sequence: whether an event was played and its cost was not paid."""
     return cost_is_unpaid(now) and card(now, bound_item(now).source).zone == ON_TABLE
 
 

@@ -119,13 +119,13 @@ def _would_resolve(now: Moment, each: Card) -> bool:
 
 @RULES.test
 def a_surge_is_left_here(now: Moment) -> bool:
-    """surge-multiple: whether an instance of surge of the card that was staged here still has its card to reveal."""
+    """surge-multiple: whether an instance of surge on this card has not revealed its card yet."""
     left = now.bound(SURGES)
     return isinstance(left, int) and left > 0
 
 
 @RULES.test
 def a_surge_is_left(now: Moment) -> bool:
-    """surge-multiple: whether another instance of surge still has its card to reveal."""
+    """surge-multiple: whether an instance of surge has not revealed its card yet."""
     left = now.bound(LEFT)
     return isinstance(left, int) and left > 0

@@ -64,13 +64,13 @@ def willpower_is_higher(now: Moment) -> bool:
 
 @RULES.test
 def threat_is_higher(now: Moment) -> bool:
-    """3.4-failure: whether they quest unsuccessfully."""
+    """3.4-failure: whether the players quest unsuccessfully."""
     return difference(now) < 0
 
 
 @RULES.test
 def totals_are_equal(now: Moment) -> bool:
-    """3.4-tie: whether neither is higher."""
+    """3.4-tie: whether neither total is higher."""
     return difference(now) == 0
 
 

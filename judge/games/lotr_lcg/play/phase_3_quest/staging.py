@@ -79,7 +79,7 @@ def _more_reveals(now: Moment) -> list[Lasting]:
 
 @RULES.test
 def encounter_cards_are_still_to_be_revealed(now: Moment) -> bool:
-    """3.3: whether more cards come; if a player has been eliminated meanwhile, that is a reading."""
+    """3.3: whether more cards follow if a player is eliminated meanwhile is a reading."""
     planned, left = left_to_reveal(now, PLANNED), left_to_reveal(now, LEFT)
     if left <= 0 or len(players(now)) >= planned:
         return left > 0
@@ -94,7 +94,7 @@ def left_to_reveal(now: Moment, name: str) -> int:
 
 @RULES.test
 def the_encounter_deck_has_to_be_refilled(now: Moment) -> bool:
-    """3.3-empty-deck: in the quest phase an empty deck is made anew; elsewhere that is a reading."""
+    """3.3-empty-deck: in the quest phase an empty deck is refilled; in other phases that is a reading."""
     if not is_to_be_refilled(now):
         return False
     if phase(now) == "quest":
@@ -110,7 +110,7 @@ def is_to_be_refilled(now: Moment) -> bool:
 
 @RULES.test
 def the_encounter_deck_has_run_out(now: Moment) -> bool:
-    """3.3-empty-deck: in the quest phase the deck is made anew as soon as its last card is taken."""
+    """3.3-empty-deck: whether the last card of the encounter deck has been taken in the quest phase."""
     return phase(now) == "quest" and is_to_be_refilled(now) and now.reads("deck-empty-in-the-quest-phase") == "anew"
 
 
@@ -128,7 +128,7 @@ def refill_if_it_ran_out(now: Moment) -> None:
     """3.3-empty-deck: what was due in the quest phase is done before the next card is needed."""
     if uses(now, RAN_OUT) and is_to_be_refilled(now):
         now.say(
-            "The encounter deck is empty in the quest phase, so its discard pile becomes the encounter deck.",
+            "The encounter deck ran out in the quest phase, so its discard pile becomes the encounter deck.",
             cite("3.3-empty-deck"),
         )
         refill_encounter_deck(now)
@@ -245,7 +245,7 @@ def turn_faceup(now: Moment) -> None:
 
 @RULES.test
 def a_card_was_revealed(now: Moment) -> bool:
-    """staging: whether there is a card to go on with."""
+    """staging: whether a card was revealed."""
     return isinstance(now.bound("card"), str)
 
 

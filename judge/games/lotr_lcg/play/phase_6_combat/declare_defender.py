@@ -237,7 +237,7 @@ def count_as_undefended(now: Moment, what: Occurrence) -> None:
 
 @RULES.test
 def a_defender_may_be_declared(now: Moment) -> bool:
-    """6.4.1: whether the attacked player is asked for a defender."""
+    """6.4.1: whether the attacked player may declare a defender."""
     there = fight(now) if the_enemy_attack_goes_on(now) else None
     return there is not None and not there.declared and not there.defenders and not _has_declined(now)
 
@@ -284,7 +284,7 @@ def finish_defense(now: Moment) -> None:
 
 @RULES.test
 def a_sentinel_may_still_defend(now: Moment) -> bool:
-    """sentinel-after-no-defender: by another reading until the shadow card is turned up."""
+    """sentinel-after-no-defender: whether another ruling lets a sentinel character defend until step 6.4.2."""
     if not the_enemy_attack_goes_on(now) or fight(now).defenders or not _next_sentinel_player(now):
         return False
     return now.reads("sentinel-window") == "until-shadow"

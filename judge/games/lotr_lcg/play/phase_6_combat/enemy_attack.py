@@ -41,7 +41,7 @@ from judge.kit.words import together
 
 @RULES.test
 def several_enemies_may_attack(now: Moment) -> bool:
-    """6.4b: whether the active player has to choose between several enemies."""
+    """6.4b: whether several enemies are eligible to attack."""
     return not attack_is_given(now) and len(eligible(now, active_player(now))) > 1
 
 
@@ -183,7 +183,7 @@ def _is_there(zone: str) -> bool:
 
 @RULES.test
 def a_shadow_card_is_facedown(now: Moment) -> bool:
-    """6.4.2: whether the attacking enemy has a shadow card that has not been turned up."""
+    """6.4.2: whether the attacking enemy has another facedown shadow card."""
     return the_enemy_attack_goes_on(now) and bool(facedown(now))
 
 

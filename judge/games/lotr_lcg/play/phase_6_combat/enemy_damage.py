@@ -86,13 +86,13 @@ def _damage_is_open(now: Moment) -> bool:
 
 @RULES.test
 def a_hero_is_to_be_chosen(now: Moment) -> bool:
-    """6.4.3-undefended: whether the attacked player has to say which hero takes the damage."""
+    """6.4.3-undefended: whether there are several heroes that could take the damage."""
     return the_enemy_attack_goes_on(now) and not defenders_left(now) and _damage_is_open(now)
 
 
 @RULES.test
 def a_defender_is_to_be_chosen(now: Moment) -> bool:
-    """multiple-defenders-damage: whether the defending player has to say which defender takes all the damage."""
+    """multiple-defenders-damage: whether there are several defenders that could take the damage."""
     return the_enemy_attack_goes_on(now) and bool(defenders_left(now)) and _damage_is_open(now)
 
 

@@ -193,7 +193,7 @@ def cannot_attack(now: Moment, by: str, each: Card) -> Refusal | None:
 @RULES.test
 @noted
 def the_active_player_may_attack(now: Moment) -> bool:
-    """6.8: whether the active player has not stopped, and has a ready character and an enemy in reach."""
+    """6.8: whether the active player may still attack with a ready character."""
     by = active_player(now)
     stopped = STOPPED in game(now).done
     if stopped or attack(now, "player") is not None:
@@ -206,7 +206,7 @@ def the_active_player_may_attack(now: Moment) -> bool:
 
 @RULES.test
 def the_attack_has_begun(now: Moment) -> bool:
-    """6.8b: whether the attack is given already, by the table or by a card."""
+    """6.8b: whether the attack has already been declared, by the table or by a card."""
     return attack(now, "player") is not None
 
 

@@ -79,7 +79,7 @@ def next_attacked_player(now: Moment) -> None:
             now.say(said, cite("6.4-eligible"), *refusal.cites, event=("prevented", each.name))
     if not engaged_with(now, name) and all_in_play(now, "enemy"):
         mine = together([each.name for each in controlled(now, name) if is_a(now, each, "hero")])
-        said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ": none is engaged with this player."
+        said = f"No enemy attacks {name}" + (f" ({mine})" if mine else "") + ", because none is engaged with them."
         now.say(said, cite("6.4-eligible"), cite("6.4b"))
     next_active_player(now)
 

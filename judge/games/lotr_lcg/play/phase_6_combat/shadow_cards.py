@@ -75,7 +75,7 @@ def an_enemy_has_no_shadow_card_yet(now: Moment) -> bool:
 
 @RULES.test
 def enemies_tie_for_a_shadow_card(now: Moment) -> bool:
-    """6.2-order: whether enemies of one player have the same engagement cost, so that a choice is due."""
+    """6.2-order: whether enemies of one player have the same engagement cost."""
     return bool(deck_size(now, SCENARIO)) and len(next_due(now)) > 1
 
 
@@ -148,7 +148,7 @@ def deal_one_shadow_card(now: Moment) -> None:
 
 @RULES.test
 def another_shadow_card_is_due(now: Moment) -> bool:
-    """shadow-cards: whether this enemy is to be dealt more."""
+    """shadow-cards: whether the enemy is to be dealt another shadow card."""
     return now.given(int, "left") > 0
 
 

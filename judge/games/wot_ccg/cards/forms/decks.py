@@ -56,11 +56,12 @@ rest.form(
     "each card with that name", "any copies of the named card", "all copies of the named card",
 )  # fmt: skip
 place = LANGUAGE.words("place-seen", "where a card that was looked at goes")
+ENDS = {"bottom": ("the ", ""), "top": ("", "the ")}
+WHOSE = ("that", "your", "his", "the", "that player's", "the target's", "its owner's")
 for value, spellings in {
-    "hand": ("into your hand", "in your hand"),
-    "bottom": ("on the bottom of your deck", "on the bottom of his deck", "on the bottom of that deck"),
-    "top": ("on top of your deck", "on the top of your deck", "to the top of your deck", "back on top of your deck",
-    "back on the top of your deck", "on top of his deck", "on the top of his deck"),
+    "hand": ("into your hand", "in your hand", "to your hand"),
+    **{end: tuple(f"{back}{on} {the}{end} of {whose} deck" for whose in WHOSE for on in ("on", "to")
+                  for the in ENDS[end] for back in ("", "back ")) for end in ENDS},
     "discard": ("in its owner's discard pile", "in your discard pile", "in his discard pile", "in the discard pile"),
 }.items():  # fmt: skip
     for spelling in spellings:

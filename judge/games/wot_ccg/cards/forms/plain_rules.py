@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.forms.rules import has, never
-from judge.games.wot_ccg.cards.meanings import GOOD, All
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, All, Ban
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 has.form(
@@ -19,6 +19,11 @@ has.converts(
 has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
 has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
+NO_DICE = tuple(Ban(f"roll {each} dice") for each in ABILITIES)
+has.form(
+    Deed, "{whom} cannot roll any dice", "{whom} do[es|] not roll (its/his/her/their) dice",
+    "{whom} may not roll (any/its/his/her/their) dice", verb="has", rules=NO_DICE,
+)  # fmt: skip
 for until in ("", GOOD):
     has.converts(
         lambda whom, rules, until=until: Deed("has", whom, rules=rules, until=until), never,

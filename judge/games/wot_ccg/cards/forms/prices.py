@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, Chosen, Condition, Which
+from judge.games.wot_ccg.cards.meanings import GOOD, IT, THIS, YOU, Chosen, Condition, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 aim = LANGUAGE.sort("aim", "a target")
@@ -57,10 +57,28 @@ deed.adds("{it:has} during challenges", "{it:has} during a challenge", condition
 deed.converts(_against, _of_against, "{it:has} against {which}", "{it:has} against a/an/any {which}")
 deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
+own_act = LANGUAGE.sort("own-act", "what a card does itself")
+own_act.form(
+    Deed, "reroll its dice", "reroll (all of) its/his/her dice", "reroll all its/his/her dice", verb="reroll", whom=IT,
+)  # fmt: skip
+own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="withdraw", whom=IT)
+# What is said of somebody who was named just before: `the target takes 1 damage and generates ...`.
+for several, fixed in {
+    ("generates {results}",): {"verb": "generate"},
+    ("takes {amount} damage", "take {amount} damage"): {"verb": "deal"},
+    ("is rotated", "is/are rotated (for no effect)", "rotated (for no effect)"): {"verb": "rotate"},
+    ("is readied", "is/are readied"): {"verb": "ready"},
+    ("loses {rules:lost&}", "lose {rules:lost&}"): {"verb": "has"},
+    ("permanently gains {rules:bonus&}", "permanently gain {rules:bonus&}"): {"verb": "has", "until": GOOD},
+    ("is killed", "is/are killed"): {"verb": "kill"},
+    ("stands down", "stand down"): {"verb": "withdraw"},
+}.items():
+    deed.form(Deed, *several, whom=IT, rank=5, **fixed)
 
 core = LANGUAGE.sort("core", "what is done, and its price")
 core.form(Clause, "{deeds:deed>}", rank=1)
 core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
+core.form(Clause, "you may {deeds:own-act,}", "this card may {deeds:own-act,}", may=True, rank=1)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
 priced.form(

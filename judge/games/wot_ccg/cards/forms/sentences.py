@@ -243,4 +243,6 @@ sentence.converts(
     "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
     "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
-sentence.form(Note, "pay any amount of {icon}", "pay any number of {icon}", what="any amount")
+sentence.form(
+    Note, "pay any amount of {icon}", "(you may) pay any amount/number of {icon}", what="any amount",
+)  # fmt: skip

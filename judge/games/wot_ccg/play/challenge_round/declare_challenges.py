@@ -206,7 +206,7 @@ def targets_to_name(now: Moment) -> bool:
 
 @RULES.test
 def events_before_targets(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may be played here; we rule that they may."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played here; we allow them."""
     return targets_to_name(now) and events_between_moves(now)
 
 

@@ -124,25 +124,25 @@ def somebody_thinks(now: Moment) -> bool:
 
 @RULES.test
 def events_between_moves(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may be played here; we rule that they may."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played here; we allow them."""
     return somebody_thinks(now) and now.reads("event-exclusive-steps-unlisted") == "printed-only"
 
 
 @RULES.test
 def events_before_reveal(now: Moment) -> bool:
-    """Reading event-exclusive-steps-unlisted: whether events may be played before the reveal; we rule that they may."""
+    """Reading event-exclusive-steps-unlisted: whether events may be played before the reveal; we allow them."""
     return any(each.state == FACE_DOWN for each in now.every(Challenge)) and events_between_moves(now)
 
 
 @RULES.test
 def events_while_deciding(now: Moment) -> bool:
-    """Reading participation-simultaneous: whether events may be played here; we rule that they may not."""
+    """Reading participation-simultaneous: whether events may be played here; we do not allow them."""
     return somebody_thinks(now) and now.reads("participation-simultaneous") == "in-between"
 
 
 @RULES.test
 def events_after_drawing(now: Moment) -> bool:
-    """Reading draw-round-window: whether events may be played after both players have drawn; we rule that they may."""
+    """Reading draw-round-window: whether events may be played after both players have drawn; we allow them."""
     return somebody_thinks(now) and now.reads("draw-round-window") == "after-drawing"
 
 

@@ -48,7 +48,7 @@ def pools_left(now: Moment) -> bool:
 
 @RULES.test
 def late_damage(now: Moment) -> bool:
-    """Reading damage-after-assignment: whether such damage is assigned; we rule that it is."""
+    """Reading damage-after-assignment: whether such damage is assigned; we assign it."""
     there = bool(resolving(now).damage) and not _negated(now)
     return there and now.reads("damage-after-assignment") == "assigned-too"
 

@@ -129,7 +129,7 @@ def next_roller(now: Moment) -> str:
 
 @RULES.test
 def rerolls_allowed(now: Moment) -> bool:
-    """Reading reroll-in-resolution: whether events that reroll may be played in a challenge; we rule that they may."""
+    """Reading reroll-in-resolution: whether events that reroll may be played in a challenge; we allow them."""
     return rerolls_there(now) and now.reads("reroll-in-resolution") == "allowed"
 
 
@@ -141,6 +141,6 @@ def rerolls_there(now: Moment) -> bool:
 
 @RULES.test
 def events_between_announcements(now: Moment) -> bool:
-    """Reading event-between-announcements: whether events may be played here; we rule that they may not."""
+    """Reading event-between-announcements: whether events may be played here; we do not allow them."""
     there = bool(participants(now, dominant_player(now))) and somebody_thinks(now)
     return there and now.reads("event-between-announcements") == "allowed"

@@ -23,6 +23,7 @@ occasion("leave", f"{{subject:cards}} {BE} removed from play", rank=1)
 for attack in ("an attack", "an enemy attack", "an enemy's attack"):
     occasion("damage", f"{attack} deals (any amount of) damage to {{subject:cards}}", cause="attack")
     occasion("damage", f"{attack} would deal (any amount of) damage to {{subject:cards}}", cause="attack")
+    occasion("damage", f"{attack} damages {{subject:cards}}", cause="attack", rank=-2)
 for kind, verb in (("raise-threat", "raise"), ("lower-threat", "lower")):
     occasion(kind, f"{{player}} would {verb} their/his/her threat ({{cause}})")
     occasion(kind, f"you would {verb} your threat ({{cause}})", player=YOU)

@@ -63,11 +63,8 @@ for who in ("player", "players"):
     occasion("eliminate", f"{{player:{who}}} {'is' if s else 'are'} eliminated")
 occasion(
     "advance",
-    "the players defeat this stage",
-    "you defeat this stage",
-    "this stage is defeated/completed/complete",
-    "the players defeat this quest",
-    "this quest is defeated",
+    *(f"{who} defeat/complete this stage/quest" for who in ("the players", "players", "you")),
+    "this stage/quest is defeated/completed/complete",
     cause="quest",
     rank=-1,
 )

@@ -174,6 +174,14 @@ for by, word in ((3, "three"), (4, "four"), (5, "five")):
         f"{{it:plain quantity}} times {by}",
         number=by,
     )
+for limit in range(1, 10):
+    quantity.adds(
+        f"{{it:plain quantity}}, to a maximum of {limit}",
+        f"{{it:plain quantity}}, up to a maximum of {limit}",
+        f"{{it:plain quantity}} to a maximum of {limit}",
+        f"{{it:plain quantity}}, max/maximum/limit {limit}",
+        most=limit,
+    )
 quantity.adds(
     "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
 )

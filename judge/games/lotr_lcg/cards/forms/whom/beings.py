@@ -92,4 +92,6 @@ fighting.form(
     Quality, "committed to the quest with {group:cards}", "committed to a quest with {group:cards}", kind="quests with"
 )
 fighting.form(Quality, "engaged with a player", "engaged with any player", kind="engaged")
+fighting.form(Quality, "engaged with {group:anybody}", kind="engaged", rank=1)
+fighting.form(Quality, "attached to {group:cards}", kind="on", rank=1)
 fighting.form(Quality, "in {word:far place}", kind="in")

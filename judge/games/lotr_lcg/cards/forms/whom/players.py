@@ -91,7 +91,11 @@ of["kind of player"].form(
 player.form(Phrase, "each player {clauses:kind of player,}", how="all", kinds=SOME)
 ENGAGED = Quality("engaged with", group=Phrase("pick", kinds=("enemy",)))
 player.form(Phrase("all", kinds=SOME, clauses=(ENGAGED,)), "each engaged player", rank=1)
-player.form(Phrase, "the player {clauses:kind of player,}", how="pick", kinds=SOME)
+player.form(
+    Phrase, "the player {clauses:kind of player,}", "a/any player {clauses:kind of player,}", how="pick", kinds=SOME
+)
+player.form(Phrase, "a/any player with {clauses:threat,}", how="pick", kinds=SOME)
+player.form(Phrase, "a/any player whose {clauses:threat that is,}", how="pick", kinds=SOME)
 best = of["best player"]
 best.form(Quality, "who controls the most {group:counted many}", "controlling the most {group:counted many}",
           kind="most controls")  # fmt: skip

@@ -192,7 +192,7 @@ clause.form(
 )  # fmt: skip
 clause.form(Quality, "that/who entered play this round", kind="happened", word="entered play")
 clause.form(Quality, "with which he/she is engaged", kind="engaged", group=Phrase("that player"))
-clause.form(Quality("engaged", group=Phrase("engaged player")), "engaged with the same player", rank=-1)
+clause.form(Quality("engaged", group=Phrase("engaged player")), "engaged with the same player (as this card)", rank=-1)
 clause.form(Quality, "with which you are engaged", "you are engaged with", kind="engaged", group=YOU)
 clause.form(Quality("attacking"), "that/who participated in that attack", "that/who participated in this/the attack")
 of["dealt"].form(Quality, "dealt to {group:cards}", "currently dealt to {group:cards}", kind="dealt to")

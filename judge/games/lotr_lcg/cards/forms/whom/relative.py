@@ -61,6 +61,10 @@ clause.converts(_one_keyword, _of_keywords, "with {words:keyword|}", "with the {
 of["cards"].form(
     Phrase, "each {adjectives:one or the other} {kinds:noun|} ({clauses})", how="all", plural=False, rank=1
 )
+# `the Mission objective`: of objectives there is one of a kind.
+of["cards"].form(
+    Phrase, "the {adjectives:trait alone} objective ({clauses})", how="all", kinds=("objective",), plural=False, rank=3
+)
 # --- what a card is, behind `is`, in the words that stand before and behind a noun
 being.form(Quality, "under/underneath {group:cards}", kind="under", rank=1)
 being.form(Quality, "controlled by {group:player}", kind="controlled", rank=1)

@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import Piece, back
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import Chosen, Condition, Instead, Role
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition, Instead, Role
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note
 
 
@@ -27,9 +27,17 @@ def _free(whom: Any) -> Deed | None:
     return None if isinstance(whom, Chosen) else Deed("has", whom, rules=(Role("no cost"),))
 
 
+def _free_for_you(whom: Any) -> Deed | None:
+    """What you may recruit is yours."""
+    mine = whom._replace(which=whom.which._replace(side="yours")) if isinstance(whom, All) else whom
+    return _free(mine)
+
+
 has.converts(
-    _free, never, "you may recruit {whom} for no cost", "you may recruit {whom} for free",
-    "{whom} may be recruited for no cost", "{whom} may be recruited for free",
+    _free_for_you, never, "you may recruit {whom} for no cost", "you may recruit {whom} for free", rank=-1,
+)  # fmt: skip
+has.converts(
+    _free, never, "{whom} may be recruited for no cost", "{whom} may be recruited for free",
 )  # fmt: skip
 aside = LANGUAGE.words("instead-of-killed", "in place of the killed pile")
 for spelling in ("(instead of your killed pile)", "instead of your killed pile", "instead of the killed pile",

@@ -1,0 +1,197 @@
+"""The console with no server, measured in a browser: what travels, how soon it is ready, a page, a step, memory.
+
+`python -m bench.offline [SITE]` takes a built site that has the console in it (site/ when none is named), serves it by
+a plain file server under a prefix and opens it on a screen of 360 pixels. `--slower 4` lets the processes that draw and
+compute run a fourth of the time, all their threads alike (a browser's own throttle does not reach workers).
+`--scenarios N` runs every Nth shipped scenario there and here and compares the whole documents. `--write` adds the
+figures to RESULTS.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import statistics
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench import results
+from bench.served import served
+from judge.console.workers.jobs import JOBS
+from judge.content.load import load
+from judge.content.where import content_root
+from judge.site.build import default_out
+from tests.browser.phone import Phone, asked, console
+from tests.conftest import CHROMIUM, FLAGS
+
+PROJECT = Path(__file__).resolve().parent.parent
+PERIOD = 0.02
+PLACE = "assets/console"
+PAGES = ("Chaotic", "How much damage does this attack deal?")
+STEPS = "scenario/chaotic/ex-loyal-plain"
+
+
+def processes(profile: Path, kind: str = "--type=renderer") -> list[int]:
+    """The processes of the browser on a profile that draw and compute."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = path.read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if any(word.startswith(str(profile).encode()) or str(profile).encode() in word for word in words):
+            found += [int(path.parent.name)] if kind.encode() in words else []
+    return found
+
+
+@contextmanager
+def slowed(profile: Path, times: int) -> Iterator[None]:
+    """For a while the browser's processes run only one of so many moments."""
+    over = threading.Event()
+
+    def turns() -> None:
+        while not over.is_set():
+            _all(profile, signal.SIGSTOP)
+            time.sleep(PERIOD * (times - 1))
+            _all(profile, signal.SIGCONT)
+            time.sleep(PERIOD)
+
+    thread = threading.Thread(target=turns, daemon=True)
+    if times > 1:
+        thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        if times > 1:
+            thread.join()
+        _all(profile, signal.SIGCONT)
+
+
+def _all(profile: Path, what: signal.Signals) -> None:
+    for pid in processes(profile):
+        try:
+            os.kill(pid, what)
+        except ProcessLookupError:
+            pass
+
+
+def travels(site: Path) -> dict[str, float]:
+    """What travels when the console is taken along, in MB."""
+    about = json.loads((site / PLACE / "about.json").read_text("utf-8"))
+    files = {name: each["bytes"] / 1e6 for name, each in about["files"].items()}
+    return {"all": about["bytes"] / 1e6, **{name: size for name, size in files.items() if size > 0.1}}
+
+
+def cold(phone: Phone, address: str, times: int) -> float:
+    """Seconds from a browser that has just been started to the first page of the console."""
+    phone.restart()
+    started = phone.context.new_page()
+    with slowed(phone.profile, times):
+        begin = time.monotonic()
+        started.goto(f"{address}console/", wait_until="commit")
+        started.frame_locator("#pages").locator("h1").first.wait_for(timeout=240_000)
+        return time.monotonic() - begin
+
+
+def warm(page: Page, profile: Path, times: int) -> float:
+    """Seconds from a tap on a link to the page behind it."""
+    pages = page.frame_locator("#pages")
+    with slowed(profile, times):
+        begin = time.monotonic()
+        pages.get_by_role("link", name=PAGES[0]).first.click()
+        pages.get_by_role("heading", name=PAGES[0]).first.wait_for()
+        return time.monotonic() - begin
+
+
+def step(page: Page, address: str, profile: Path, times: int) -> list[float]:
+    """Seconds from a tap on Back or Next to the step that it shows."""
+    page.goto(f"{address}console/{STEPS}")
+    pages = console(page)
+    count = pages.locator(".count")
+    count.wait_for()
+    taken = []
+    with slowed(profile, times):
+        for name in ("Back", "Next", "Back", "Next"):
+            before, begin = count.inner_text(), time.monotonic()
+            pages.get_by_role("link", name=name).first.click()
+            while count.inner_text() == before and time.monotonic() - begin < 30:
+                time.sleep(0.005)
+            taken.append(time.monotonic() - begin)
+    return taken
+
+
+def memory(profile: Path) -> float:
+    """The most that a process which computes holds, in MB."""
+    held = [Path(f"/proc/{pid}/status").read_text() for pid in processes(profile)]
+    return max(int(line.split()[1]) / 1024 for text in held for line in text.splitlines() if line.startswith("VmRSS"))
+
+
+def answers(page: Page, every: int) -> tuple[int, list[str]]:
+    """How many scenarios were run in both places, and those whose documents differ."""
+    files = [file for each in load(None).scenario_files.values() for file in each][::every]
+    other = []
+    for file in files:
+        text = (content_root() / file.path).read_text("utf-8")
+        (here,) = JOBS["run"]({"text": text}, lambda count: None)
+        there = asked(page, "api/run", {"scenario": text})
+        if json.loads(json.dumps(here)) != there:
+            other.append(f"{file.game}/{file.id}")
+            print("  differs:", other[-1], flush=True)
+    return len(files), other
+
+
+def main() -> int:
+    """Measures, prints, and fails when an answer differs."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("site", nargs="?", type=Path, default=default_out())
+    options.add_argument("--slower", type=int, default=4, metavar="N")
+    options.add_argument("--rounds", type=int, default=3, metavar="N")
+    options.add_argument("--scenarios", type=int, default=0, metavar="N", help="compare every Nth scenario (0: none)")
+    options.add_argument("--write", action="store_true", help="add the results to RESULTS.md")
+    args = options.parse_args()
+    sizes = travels(args.site)
+    print("travels, MB:", ", ".join(f"{name} {size:.2f}" for name, size in sizes.items()), flush=True)
+    rows: list[list[str]] = []
+    other: list[str] = []
+    with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
+        place = Path(work) / "www"
+        place.mkdir()
+        (place / "rules").symlink_to(args.site.resolve())
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with served(place) as host:
+            address = f"{host}rules/"
+            phone = Phone(browser, CHROMIUM, FLAGS, Path(work) / "profile")
+            begin = time.monotonic()
+            console(phone.page(f"{address}console/"))
+            print(f"taken along and prepared once: {time.monotonic() - begin:.1f} s", flush=True)
+            for times in dict.fromkeys((1, args.slower)):
+                starts = [cold(phone, address, times) for _ in range(args.rounds)]
+                page = phone.context.pages[-1]
+                page_taken = warm(page, phone.profile, times)
+                steps = step(page, address, phone.profile, times)
+                figures = (statistics.median(starts), page_taken, statistics.median(steps))
+                name = f"{times} x slower" if times > 1 else "as it is"
+                rows.append([name, *(f"{each:.2f}" for each in figures), f"{memory(phone.profile):.0f}"])
+                print("  ".join(rows[-1]), flush=True)
+            if args.scenarios:
+                number, other = answers(phone.context.pages[-1], args.scenarios)
+                print(f"{number} scenarios run in both places, {len(other)} with other documents", flush=True)
+            phone.context.close()
+        browser.close()
+    if args.write:
+        how = f"the console in a browser, with no server; {sizes['all']:.1f} MB travel; medians of {args.rounds} rounds"
+        results.write(["processor", "cold start, s", "next page, s", "step, s", "MB"], rows, PROJECT, None, how)
+    return 1 if other else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,35 @@
+"""qualifiers: so many of those: `2 of the characters he controls`, `up to 2 of your heroes`, `each of 2 enemies`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Phrase
+
+
+def _so_many(how: str, upto: bool) -> Any:
+    def make(number: int, it: Phrase, whose: Phrase | None = None) -> Phrase | None:
+        those = it._replace(how=how) if whose is None else theirs(how)(it, whose)
+        return None if those is None else those._replace(number=number, upto=upto)
+
+    return make
+
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    """They are said back as `2 characters that player controls`."""
+
+
+for sort, how in ((of["cards"], "pick"), (of["target"], "choose")):
+    sort.adds("one/1 of the {it:descriptions}", "any one/1 of the {it:descriptions}", how=how, plural=False, rank=1)
+    for upto, many in ((False, "{number}"), (True, "up to {number}")):
+        sort.converts(
+            _so_many(how, upto),
+            _unsaid,
+            f"{many} of the {{it:descriptions}}",
+            f"{many} of {{whose}} {{it:descriptions}}",
+            f"each of {many} {{it:descriptions}}",
+            rank=2,
+        )

@@ -55,7 +55,9 @@ FORM = """
     title: How high is the Hut?
     game: pebbles
     at: round
-    table: {players: {Ana: [], Ben: []}, towers: {Hut: {owner: Ana, height: $height, keep: $keep}, Shed: {owner: Ana, height: 1, keep: no}}}
+    table:
+      players: {Ana: [], Ben: []}
+      towers: {Hut: {owner: Ana, height: $height, keep: $keep}, Shed: {owner: Ana, height: 1, keep: no}}
     asks: [{value: height of Hut}]
 """
 

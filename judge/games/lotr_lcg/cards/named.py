@@ -63,7 +63,6 @@ _PLACES = tuple(
         rf"\b[Ss]huffles? ({_LIST}) (?:back )?into\b",
         rf"\b[Pp]uts? ({_LIST}),? into play\b",
         rf"\b(?:deck|pile|display) for (?:the )?({_LIST}),? and\b",
-        rf"\b(?:[Ww]hile|[Ii]f|unless) ({_TITLE}) is (?:not )?(?:in play|in the|the active|attached to|engaged with)\b",
     )
 )
 _IN_LIST = re.compile(rf"(?:^|, and |, | and ){_COPIES}({_TITLE})")
@@ -116,7 +115,7 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
 
     usual = {word for bag in (*bags, *map(_bag, kinds)) for word in bag}
     times = Counter(word for bag in bags for word in bag)
-    common = {word for word, number in times.items() if number >= COMMON}
+    common = {word for word, number in times.items() if number >= COMMON} | {x for each in kinds for x in _bag(each)}
     whole = (run for letters, run in fresh.items() if not slip(letters))
     return tuple(run for run in whole if not _has_slip(run, usual, common if run in placed else usual))
 

@@ -3,11 +3,13 @@
 text.py      what is typed, forgiven its looks, cut into sentences and words
 wording.py   one way to say something, with slots
 language.py  sorts, forms and closed lists of words: the table that a game fills
+plain.py     what is printed in several ways, in one: for sentences and rows alike
 grammar.py   the table made ready for reading
 kinds.py     kinds of meanings that are told apart
 parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
 read.py      a card's text, sentence by sentence: read, or why not
+slips.py     a word one letter off a known one, where nothing else can be meant
 laws.py      what must hold of every table
 going_on.py  how a sentence that has been begun may go on
 examples.py  a short example of every form

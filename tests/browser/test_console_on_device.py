@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from bench.served import served
+from judge.console.workers.jobs import JOBS
 from judge.offline import runtime
 from judge.rulings import Record
 from judge.site.build import build
@@ -74,7 +75,7 @@ def device(chromium: Browser, host: Host, tmp_path_factory: pytest.TempPathFacto
     """A phone that has taken the console along; then the network is cut, and the host is gone."""
     with phone(chromium, CHROMIUM, FLAGS, tmp_path_factory.mktemp("phone")) as own:
         page = own.page(f"{host.address}console/")
-        expect(page.locator("#take")).to_contain_text("MB", timeout=LONG)
+        expect(page.locator("#doing")).to_contain_text(re.compile(r"fetched once \(\d+\.\d MB\)"), timeout=LONG)
         console(page)
         own.restart()
         host.stop()
@@ -144,6 +145,17 @@ def test_every_line_of_play_is_looked_at_and_can_be_stopped(device: Phone, site:
 
     assert told[-1] == "html"
     assert "results" in asked(page, "api/search?q=tower")
+    page.close()
+
+
+def test_the_answers_are_those_of_judge_run(device: Phone, site: str) -> None:
+    """Every scenario of the game gives the same document there as here."""
+    page = device.page(f"{site}console/")
+    console(page)
+    for file in sorted((SIXTH / "pebbles" / "scenarios").glob("*.yml")):
+        text = file.read_text("utf-8")
+        (here,) = JOBS["run"]({"text": text}, lambda count: None)
+        assert asked(page, "api/run", {"scenario": text}) == json.loads(json.dumps(here)), file.name
     page.close()
 
 

@@ -5,7 +5,9 @@
 
 - `meanings.py`: everything that can be meant, typed. No string in it is free: each is in a list, or from the lexicon.
 - `language.py`: the sorts of phrases and the closed lists of words (traits, values, nouns, states, places ...).
-- `forms/`: the rows. `whom/` (qualities, groups, players, amounts ...) and `when/` (`conditions`,
+- `forms/`: the rows. `said_alike` has the words that mean the same wherever they stand: no row has to know them all.
+  `whom/` (qualities, groups, players, amounts ...; `relative` makes `that is ...` and `with ...` of all that is said
+  with `is` and `has`, `partitives` so many of those) and `when/` (`conditions`,
   `cases`, `what_was_done`, `occasions` ...) are phrases; `tokens` (damage, resources),
   `deeds` (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once;
   `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
@@ -27,7 +29,9 @@ Where something new goes:
 
 - **A new wording** of something known: one more template in its row. `(...)` may be left out, `a/b` is either word, the
   first template is said back. Write a deed as `deed(verb, "draw[s|] {amount} card[|s]")`: it is then an order, what any
-  player does, may do or must do, and part of every list and choice, without another row.
+  player does, may do or must do, and part of every list and choice, without another row; with `{amount}` it is also
+  done as often as a number found on the table says, with `{group:cards}` one may `choose and` do it.
+- **Another word for the same thing** (`progress tokens`, `reduce`): `reads_as` in `forms/said_alike.py`, no row.
 - **A new quality** of a card (adjective, `with ...`, `that ...`): a row in `forms/whom/qualities.py` with a new
   `kind`, and a test for it registered with `@test_of(kind)` beside the rule it belongs to (play/in_play/card_types.py).
 - **A new known card or player** (`the defending enemy`): `Phrase(how)` in `forms/`, and `how` in `groups.py: WHO`.

@@ -15,9 +15,8 @@ function doing(words, share) {
   else if (share !== undefined) element("bar").value = share;
 }
 
-function ask(button, words) {
+function ask(button) {
   return new Promise((done) => {
-    if (words) element(button).textContent = words;
     element(button).hidden = false;
     element(button).addEventListener("click", () => { element(button).hidden = true; done(); }, { once: true });
   });
@@ -151,8 +150,8 @@ async function start() {
   let about = here;
   if (!here) {
     if (!there) throw new Error("The console is not on this device yet, and cannot be fetched now.");
-    doing(`It is fetched once: ${sizeOf(there.bytes)}.`);
-    await ask("take", `Take the console along (${sizeOf(there.bytes)})`);
+    doing(`It is fetched once (${sizeOf(there.bytes)}) and then prepared, which takes a minute or two on a phone.`);
+    await ask("take");
     await fetched(there);
     about = there;
   }

@@ -121,7 +121,7 @@ def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", str(DOUBLING), "--trace"]) == 0
     text = capsys.readouterr().out
 
-    assert "-> 16" in text and "Ben says 13: wrong; takes the additions only after the doublings" in text
+    assert "-> 16" in text and "Ben says 13: wrong; this takes the additions only after the doublings" in text
     assert "1  Ana throws Stone at Hut.  [pebbles:2.1]" in text
 
 

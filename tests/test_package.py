@@ -65,7 +65,7 @@ def test_content_is_inside(installed: Path) -> None:
     """The wheel carries the content of every game, and only what belongs there."""
     games = sorted(path.parent.name for path in (installed / "judge" / "_content").glob("*/game.yml"))
 
-    assert games == ["chaotic", "highlander", "lotr-lcg", "wot-ccg", "wot-conquest"]
+    assert games == sorted(path.parent.name for path in (ROOT / "content").glob("*/game.yml")) != []
     assert not list(installed.rglob("__pycache__")) and not (installed / "tests").exists()
 
 

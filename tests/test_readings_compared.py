@@ -27,7 +27,8 @@ SITUATIONS = 25
 def cut_short(game: str) -> list[Scenario]:
     """Situations of a game: its scenarios, each stopped after some of its choices, drawn by lot but always the same."""
     lot = random.Random(game)
-    files = lot.sample(sorted((CONTENT / game / "scenarios").glob("*.yml")), SITUATIONS)
+    every = sorted((CONTENT / game / "scenarios").glob("*.yml"))
+    files = lot.sample(every, min(SITUATIONS, len(every)))
     read = [read_file(file) for file in files]
     kinds = ("value", "outcome", "legal", "next")
     made = []

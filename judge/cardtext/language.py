@@ -194,7 +194,6 @@ class Language:
 
     `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule. `soft` are
     the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`).
-    A language that `forgives` reads a word that is one letter off, where its texts come from lists that people typed.
     """
 
     def __init__(
@@ -212,7 +211,6 @@ class Language:
         self.phrases: dict[Any, Any] = {}
         self.same: Vocabulary = {}
         self.soft: frozenset[str] = frozenset()
-        self.forgives = False
         self._size = 0
 
     def reads_as(self, plain: str, *others: str) -> None:

@@ -10,7 +10,6 @@ from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
 from judge.cardtext.parse import Parsed, parse
 from judge.cardtext.plain import plain_tokens
 from judge.cardtext.say import Unsayable, say, sentence
-from judge.cardtext.slips import mended
 from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy, tokens
 
 
@@ -70,11 +69,7 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
     """One sentence: the one thing it means, or why that cannot be told; kept, as cards are read again and again."""
     parsed = parse(language, text, sort, lexicon)
     if not parsed.meanings:
-        better = mended(language, text, lexicon) if language.forgives else ""
-        found = read_sentence(language, better, lexicon, sort) if better else Sentence(text)
-        return (
-            found._replace(text=text) if found.read else Sentence(text, why=_why_not(language, text, parsed, lexicon))
-        )
+        return Sentence(text, why=_why_not(language, text, parsed, lexicon))
     try:
         said = [
             sentence(language, each) if sort in ("", language.top) else say(language, each, sort)

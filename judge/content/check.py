@@ -76,7 +76,7 @@ def _cite(library: Library, cite: str, game: str, place: Place) -> Iterator[Prob
 
 
 def _concepts(library: Library) -> Iterator[Problem]:
-    if not (library.root / CONCEPTS).is_dir():
+    if not any((root / CONCEPTS).is_dir() for root in library.roots):
         return
     for entry in library.entries.values():
         if entry.concept and entry.concept not in library.concepts:

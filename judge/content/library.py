@@ -41,6 +41,7 @@ class Library:
     scenario_files: Mapping[str, tuple[ScenarioFile, ...]] = field(default_factory=dict)
     concepts: Mapping[str, Entry] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+    roots: tuple[Path, ...] = ()
 
     def of(self, game: str, *kinds: str) -> tuple[Entry, ...]:
         """The entries of a game, of the given kinds or of all, in the order they were loaded."""

@@ -12,7 +12,7 @@ from judge.content.library import Library
 from judge.content.model import ChartDoc, Entry, GameInfo, Link, ScenarioFile, Unit
 from judge.content.problem import Problem, found_twice
 from judge.content.sources import OpenPoints, Sources
-from judge.content.where import Folder, chosen, content_root
+from judge.content.where import Folder, chosen, content_root, content_roots
 
 CONCEPTS = "concepts"
 
@@ -22,12 +22,15 @@ def load(root: Path | None = None, games: Iterable[str] | None = None) -> Librar
     folder = content_root() if root is None else root
     parts = [_load_game(each) for each in chosen(root, games)]
     good = [part for part in parts if part.info]
-    shared = Sources(Folder(folder, CONCEPTS))
+    roots = tuple(content_roots(root))
+    shared = [Sources(Folder(each, CONCEPTS)) for each in roots]
     concepts = pages.concepts(shared)
-    problems = [problem for part in parts for problem in part.problems] + shared.problems
+    problems = [problem for part in parts for problem in part.problems]
+    problems += [problem for part in shared for problem in part.problems]
     entries = [entry for part in good for entry in part.entries] + concepts.entries
     return Library(
         root=folder,
+        roots=roots,
         games={part.game: part.info for part in good if part.info},
         units={part.game: part.units for part in good},
         entries=_by_address(entries, problems),

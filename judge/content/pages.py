@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from judge.content.blocks import Block, blocks, intro, stray_anchors
+from judge.content.concepts import merged
 from judge.content.frontmatter import ChapterHead, ConceptHead, TermHead
 from judge.content.markup import Page, plain, references, split, unclosed, without_anchors
 from judge.content.model import Entry, Link, Unit, address, own_units
@@ -101,13 +102,23 @@ def _chapter(opened: _Opened[ChapterHead], stem: str, game: str, edition: str, u
     return _page(opened, chapter, units)
 
 
-def concepts(sources: Sources) -> Written:
-    """The pages about ideas across the games; their anchors are not entries of their own."""
-    written = Written()
-    for path in sources.folder.files("", "*.md"):
-        if opened := _open(sources, path, ConceptHead):
+def concepts(places: Sequence[Sources]) -> Written:
+    """The pages about ideas across the games; their anchors are not entries of their own.
+
+    A page that an earlier place has already adds its columns to that one.
+    """
+    written, known = Written(), dict[str, Entry]()
+    for sources in places:
+        for path in sources.folder.files("", "*.md"):
+            if not (opened := _open(sources, path, ConceptHead)):
+                continue
             head = opened.head
-            concept = Entry(
+            if (first := known.get(path.stem)) is not None:
+                more = replace(first, text=merged(first.text, without_anchors(opened.page.body)).strip())
+                written.entries[written.entries.index(first)] = known[path.stem] = more
+                written.links.extend(_links(opened, more, []))
+                continue
+            concept = known[path.stem] = Entry(
                 id=path.stem,
                 game="",
                 kind="concept",

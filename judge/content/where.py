@@ -71,7 +71,7 @@ class Plugin(NamedTuple):
 def plugins() -> list[Plugin]:
     """Every place with games outside this package: those that JUDGE_PATH names, then those installed with pip."""
     named = [Path(each) for each in os.environ.get(PLUGINS, "").split(os.pathsep) if each]
-    return [*(Plugin(folder, PLUGINS) for folder in named), *_installed(tuple(sys.path))]
+    return list(dict.fromkeys((*(Plugin(folder, PLUGINS) for folder in named), *_installed(tuple(sys.path)))))
 
 
 def plugin_folders(inside: str) -> list[Path]:

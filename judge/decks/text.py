@@ -89,7 +89,12 @@ def format_guide() -> str:
 
 
 def game_section(game: str) -> str:
-    """The section of the guide that a game brings with it: the file `guide.md` in its room `decks`."""
+    """The section of the guide that a game brings with it, or else what it declares about its lists."""
+    return own_guide(game) or f"## {game}\n\n```\n{game_guide(game)}```\n"
+
+
+def own_guide(game: str) -> str:
+    """What a game has written about its lists: the file `guide.md` in its room `decks`; empty if there is none."""
     found = files(package(game)).joinpath("decks/guide.md")
     return found.read_text("utf-8") if found.is_file() else ""
 

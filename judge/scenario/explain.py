@@ -181,7 +181,7 @@ class Reasons:
             question = self.book.readings[hang.reading]
             for option, given in hang.gives.items():
                 if quantities.same(given, claim):
-                    says = f"right only under another reading: {question.options[option].says}"
+                    says = f"right only if an open question is ruled otherwise: {question.options[option].says}"
                     return (Slip(says, question.cites, f"{hang.reading}: {option}"),)
         return ()
 

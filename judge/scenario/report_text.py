@@ -11,6 +11,7 @@ from judge.engine.record import Line
 from judge.scenario import quantities
 from judge.scenario.explain import Verdict
 from judge.scenario.report import Report
+from judge.scenario.slip_words import sentence
 from judge.scenario.ways_on import WaysOn
 
 MOST_CITES = 8
@@ -66,7 +67,7 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
         yield f"     {who} says {words(claim)}: {_judged(verdict, who, claim)}"
     for hang in verdict.hangs:
         reading = found.book.readings[hang.reading]
-        yield f"     hangs on a reading ({hang.reading}): {reading.options[hang.option].says}"
+        yield f"     the rulebook leaves this open ({hang.reading}); we rule: {reading.options[hang.option].says}"
         for option, given in hang.gives.items():
             yield f"       otherwise ({option}): {words(given)}"
         for option, why in hang.never.items():
@@ -158,7 +159,7 @@ def _judged(verdict: Verdict, who: str, claim: object) -> str:
     if verdict.holds(claim):
         return "right"
     slip = verdict.misreadings.get(who)
-    return f"wrong; {slip}" if slip else "wrong"
+    return f"wrong; {sentence(slip)}" if slip else "wrong"
 
 
 def _rows(value: Value) -> Iterator[str]:

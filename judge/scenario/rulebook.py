@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, cached_property
 
@@ -12,6 +13,8 @@ from judge.engine.position import Frame
 from judge.engine.record import Cite
 from judge.engine.referee import Referee
 from judge.engine.rules import Rules
+
+NUMBER = re.compile(r"[0-9]+(\.[0-9]+)*[a-z]?(-[0-9]+)?")
 
 
 class Rulebook:
@@ -42,9 +45,11 @@ class Rulebook:
             raise BadInput.at(Place(self.game), message, "charts") from None
 
     def titled(self, cite: Cite) -> str:
-        """A rule by its id and title, as far as the id is not part of the title."""
+        """A rule as it is called: by its number and title, or by its title alone where its id is a word."""
         title = self.units.get(cite.unit, "")
-        return title if title.startswith(cite.unit) else f"{cite.unit} ({title})" if title else cite.unit
+        if not title or title.startswith(cite.unit):
+            return title or cite.unit
+        return f"{cite.unit} ({title})" if NUMBER.fullmatch(cite.unit) else f'"{title}"'
 
     def options(self, reading: str) -> list[str]:
         """The answers a reading allows."""

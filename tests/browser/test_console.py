@@ -32,7 +32,7 @@ def test_from_the_start_to_the_verdict(open_page: Open) -> None:
     page.get_by_role("link", name="Pebbles").click()
     page.get_by_role("link", name="Is the pad counted").click()
     expect(page.locator(".answer").first).to_have_text("16")
-    expect(page.locator(".claims .wrong")).to_contain_text("Takes the additions only after the doublings")
+    expect(page.locator(".claims .wrong")).to_contain_text("This takes the additions only after the doublings")
 
 
 def test_buttons_step_without_a_reload(open_page: Open) -> None:

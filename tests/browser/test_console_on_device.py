@@ -119,7 +119,7 @@ def test_a_dispute_is_settled(device: Phone, site: str) -> None:
     pages.get_by_role("link", name="Pebbles").first.click()
     pages.get_by_role("link", name="Is the pad counted").click()
     expect(pages.locator(".answer").first).to_have_text("16")
-    expect(pages.locator(".claims .wrong")).to_contain_text("Takes the additions only after the doublings")
+    expect(pages.locator(".claims .wrong")).to_contain_text("This takes the additions only after the doublings")
     assert "/rules/console/play/" in page.url
     page.go_back()
     expect(pages.get_by_role("heading", name="Pebbles").first).to_be_visible()

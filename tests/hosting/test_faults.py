@@ -50,11 +50,14 @@ FORM = """
   title: How high is the Hut?
   fields:
     - {field: height, label: Height, like: towers.height}
+    - {field: keep, label: It is the keep, default: true}
   scenario:
     title: How high is the Hut?
     game: pebbles
     at: round
-    table: {players: {Ana: [], Ben: []}, towers: {Hut: {owner: Ana, height: $height, keep: yes}}}
+    table:
+      players: {Ana: [], Ben: []}
+      towers: {Hut: {owner: Ana, height: $height, keep: $keep}, Shed: {owner: Ana, height: 1, keep: no}}
     asks: [{value: height of Hut}]
 """
 
@@ -65,6 +68,7 @@ FORM = """
         ("towers.height", "towers.hieght", 'forms.yml:6:7: like: unknown field of the table "hieght"'),
         ("towers: {Hut", "towres: {Hut", 'cannot be read: unknown key "towres"; did you mean towers?'),
         ("$height", "$hieght", 'scenario: the form lands: unknown field "hieght"; did you mean height?'),
+        ("$height,", "{choose: keep, yse: 3, no: 4},", 'unknown option of keep "yse"; did you mean yes?'),
         ("value: height of Hut", "value: 3", ""),
     ],
 )

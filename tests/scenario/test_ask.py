@@ -110,7 +110,10 @@ def test_a_verdict_says_what_hangs_on_a_reading() -> None:
     assert [(each["id"], each["option"], each["gives"]) for each in found["readings"]] == [
         ("both-fall", "nobody", {"first": "Ana"})
     ]
-    assert found["claims"]["Ana"]["misreading"] == "right only under another reading: The first player wins."
+    assert (
+        found["claims"]["Ana"]["misreading"]
+        == "right only if an open question is ruled otherwise: The first player wins."
+    )
 
 
 def test_a_reading_can_be_fixed() -> None:

@@ -16,10 +16,12 @@ from judge.content.model import GameInfo
 from judge.content.problem import listed, shown
 from judge.games import language
 from judge.scenario.guide import guide
+from judge.scenario.slip_words import sentence as slip_sentence
 
 guides = Blueprint("guides", __name__, url_prefix="/console/guide")
 EXTENSIONS = ("fenced_code", "sane_lists", "tables", "toc")
 guides.add_app_template_filter(capital, "capital")
+guides.add_app_template_filter(slip_sentence, "slip_sentence")
 guides.add_app_template_filter(in_words, "wording")
 
 

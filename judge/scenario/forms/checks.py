@@ -10,6 +10,8 @@ from judge.scenario.forms.filling import SLOT, examples, fill
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.read import read
 
+TRUTHS = ("yes", "no", "True", "False")
+
 
 def form_problems(game: str) -> Iterator[Problem]:
     """Everything that keeps a form of a game from being shown, filled in with what it begins with, and read."""
@@ -21,6 +23,7 @@ def form_problems(game: str) -> Iterator[Problem]:
     for form in found.values():
         yield from _unknown_places(form)
         try:
+            yield from _unknown_options(game, form)
             read(fill(form, examples(controls(game, form))))
         except BadInput as bad:
             yield from (_of_form(form, each) for each in bad.problems)
@@ -39,6 +42,25 @@ def _unknown_places(form: Form) -> Iterator[Problem]:
     fields = {each.id for each in form.fields} | {row.id for each in form.fields for row in each.rows}
     for name in sorted(_places(form.scenario) - fields):
         yield Problem(form.place, f"the form {form.id}: {unknown('field', name, sorted(fields))}", "scenario")
+
+
+def _unknown_options(game: str, form: Form) -> Iterator[Problem]:
+    """What is picked by an option that its field does not have: such a place would silently be left out."""
+    fields = [each for field in controls(game, form) for each in (field, *field.rows)]
+    options = {each.id: TRUTHS if each.kind == "truth" else each.options for each in fields}
+    for field, named in _picked(form.scenario):
+        for option in sorted(named - {*options.get(field, named)}):
+            said = f"the form {form.id}: {unknown(f'option of {field}', option, options[field])}"
+            yield Problem(form.place, said, "scenario")
+
+
+def _picked(part: Any) -> Iterator[tuple[str, set[str]]]:
+    """Each `choose` of a scenario with the options it names."""
+    if isinstance(part, Mapping) and "choose" in part:
+        yield str(part["choose"]), {*map(str, part)} - {"choose"}
+    inner = part.values() if isinstance(part, Mapping) else part if isinstance(part, list | tuple) else ()
+    for each in inner:
+        yield from _picked(each)
 
 
 def _places(part: Any) -> set[str]:

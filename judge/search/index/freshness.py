@@ -14,6 +14,7 @@ from pathlib import Path
 from zlib import crc32
 
 from judge import __version__
+from judge.content.load import CONCEPTS
 from judge.content.where import content_root, game_folders
 
 KEPT, ABANDONED = 2, 3600.0
@@ -30,7 +31,8 @@ def fingerprint(root: Path) -> str:
     """A short text that changes with any file of the content, of the vocabulary or of the code that reads them."""
     digest = sha256(__version__.encode())
     plugins = [folder for folder in folders_of(root).values() if root not in folder.parents]
-    for folder in (root, *plugins):
+    concepts = sorted({folder.parent / CONCEPTS for folder in plugins})
+    for folder in (root, *plugins, *concepts):
         for line in _files(folder, (".md", ".yml")):
             digest.update(line.encode("utf-8", "surrogateescape"))
     for folder in _CODE:

@@ -16,7 +16,7 @@ _BETWEEN = " "
 
 def sum_list(linked: LinkedLibrary, game: str, page: str, asked: Sum) -> str:
     """The list as HTML; every change is a link to the rule it was applied under."""
-    rows = (_row(linked, game, page, asked, line) for line in lines(linked.library.root, game, asked))
+    rows = (_row(linked, game, page, asked, line) for line in lines(linked.library.roots, game, asked))
     return html.items(rows, "ol", class_="j-sum")
 
 

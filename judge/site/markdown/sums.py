@@ -73,18 +73,19 @@ def sum_of(text: str) -> Sum | None:
     return Sum(found[1], int(found[2]), tuple(found[3].split())) if found else None
 
 
-def numbers(root: Path) -> Mapping[str, Mapping[str, Number]]:
-    """What the file says; nothing if there is no file."""
-    path = root / FILE
-    if not path.is_file():
-        return {}
-    shown = f"{root.name}/{FILE}"
-    return shape.read(parse(path.read_text("utf-8"), shown), Numbers, shown).games
+def numbers(*roots: Path) -> Mapping[str, Mapping[str, Number]]:
+    """What the files of some places say; nothing where there is no file."""
+    found: dict[str, Mapping[str, Number]] = {}
+    for root in reversed(roots):
+        path, shown = root / FILE, f"{root.name}/{FILE}"
+        if path.is_file():
+            found |= shape.read(parse(path.read_text("utf-8"), shown), Numbers, shown).games
+    return found
 
 
-def lines(root: Path, game: str, asked: Sum) -> Iterator[Line]:
+def lines(roots: Path | tuple[Path, ...], game: str, asked: Sum) -> Iterator[Line]:
     """The sum with one change after the other added to it, each time worked out as a whole."""
-    number = _number(root, game, asked.name)
+    number = _number(roots if isinstance(roots, tuple) else (roots,), game, asked.name)
     heeded: list[str] = []
     for change in asked.changes:
         if change[0] not in number.changes:
@@ -94,10 +95,10 @@ def lines(root: Path, game: str, asked: Sum) -> Iterator[Line]:
         yield _line(asked.base, heeded, _verdict(number, asked.base, heeded))
 
 
-def _number(root: Path, game: str, name: str) -> Number:
-    known = numbers(root).get(game, {})
+def _number(roots: tuple[Path, ...], game: str, name: str) -> Number:
+    known = numbers(*roots).get(game, {})
     if name not in known:
-        raise BadInput.at(Place(f"{root.name}/{FILE}"), unknown("number", name, known), game)
+        raise BadInput.at(Place(f"{roots[0].name}/{FILE}"), unknown("number", name, known), game)
     return known[name]
 
 

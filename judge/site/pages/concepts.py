@@ -33,6 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.content.concepts import concept_files, merged
 from judge.content.library import folded
 from judge.content.markup import split
 from judge.content.model import Entry
@@ -101,9 +102,12 @@ def _source(linked: LinkedLibrary, slug: str) -> tuple[str, str]:
     """The sentence and the body of an idea's file; both empty when nobody has written one."""
     if slug not in linked.library.concepts:
         return "", ""
-    page = split((linked.library.root / "concepts" / f"{slug}.md").read_text("utf-8"))
+    page, *others = (split(path.read_text("utf-8")) for path in concept_files(linked.library.roots)[slug])
     about = parse(page.front or "", slug).entries.get("about")
-    return (" ".join(about.text.split()) if about else ""), page.body.strip()
+    body = page.body
+    for other in others:
+        body = merged(body, other.body)
+    return (" ".join(about.text.split()) if about else ""), body.strip()
 
 
 def summary(linked: LinkedLibrary, slug: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.content.problem import BadInput
 from judge.rule_lookup import in_short, rule_json
+from judge.scenario.slip_words import sentence
 from judge.scenario.verdict_words import is_grouped
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
@@ -191,7 +192,7 @@ def _claims(found: Mapping[str, Any]) -> str:
 def _claim(who: str, claim: Mapping[str, Any], unsettled: str) -> str:
     holds = "open" if claim["holds"] is None else "right" if claim["holds"] else "wrong"
     mark = html.tag("span", unsettled if claim["holds"] is None else holds, class_=f"j-{holds}")
-    why = f": {html.text(claim['misreading'])}" if claim["misreading"] else ""
+    why = f"; {html.text(sentence(claim['misreading']))}" if claim["misreading"] else ""
     return html.tag(
         "li",
         f"{html.tag('b', html.text(who))} says {html.text(said(claim['claim']))}: {mark}{why}",

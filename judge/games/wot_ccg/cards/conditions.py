@@ -143,7 +143,7 @@ def _tokens(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bo
         case "hero" | "villain":
             number = tokens_of(now, of_side(now, what.whose))
         case "most":
-            number = max(tokens_of(now, each) for each in players(now))
+            return any(OPS[what.op](tokens_of(now, each), what.number) for each in players(now))
         case _:
             number = int(getattr(found, what.whose, found.total))
     return OPS[what.op](number, what.number)

@@ -57,6 +57,17 @@ def test_how_many_is_counted(many: str, combat: int) -> None:
     assert value(situation("events", table), "combat of Ash") == combat
 
 
+@pytest.mark.parametrize(("many", "combat"), [("fewer than 3", 2), ("5 or more", 2), ("exactly 4", 1)])
+def test_any_player_is_one_of_them(many: str, combat: int) -> None:
+    """pattern-your-section: Hero has 2 tokens and Villain 5; one of them is enough."""
+    table = f"""
+        dominant: villain
+        pattern: {{light: 2, shadow: 5}}
+        characters: {{Ash: {{owner: hero, combat: 1, text: "If any player has {many} Pattern, he gains +1 Combat."}}}}
+    """
+    assert value(situation("events", table), "combat of Ash") == combat
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -52,4 +52,3 @@ LANGUAGE.soft = frozenset(
     "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
     "guarded except by at".split()
 )
-LANGUAGE.forgives = True

@@ -70,13 +70,12 @@ def _of_several(given: Any) -> Mapping[str, Any] | None:
 
 
 front.converts(_several, _of_several, "{value:mark|}", about="one of several traits or names", rank=3)
-for state in ("ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "participating", "attached"):
-    front.form(Piece, state, field="states", value=state)
-front.form(Piece, "standing-down", "standing down", field="states", value="standing-down")
-front.form(Piece, "mortally wounded", field="states", value="mortally wounded")
-front.form(Piece, "home", field="states", value="home")
-front.form(Piece, "battleground", field="states", value="battleground")
-front.form(Piece, "starting", field="states", value="starting")
+standing = LANGUAGE.words("standing", "how a card stands", [
+    "ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "participating", "attached",
+    "mortally wounded", "home", "battleground", "starting",
+])  # fmt: skip
+standing.word("standing-down", "standing-down", "standing down")
+front.form(Piece, "{value:standing}", field="states", about="how a card stands")
 front.form(Piece, "non- starting", "non- starting ,", field="states", value="non-starting")
 front.form(Piece, "other", "another", field="other", value=True)
 front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
@@ -210,8 +209,7 @@ for state, place in (("battleground", "battleground"), ("home", "home front"), (
         Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
     )  # fmt: skip
     back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
-for state in ("ready", "rotated"):
-    back.form(Piece, f"that is {state}", f"that/which/who is/are {state}", field="states", value=state, rank=1)
+back.form(Piece, "that is {value:standing}", "that/which/who is/are {value:standing}", field="states", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
     value="standing-down", rank=1,

@@ -230,6 +230,6 @@ for side, who in (("hero", "Hero"), ("villain", "Villain")):
     must.form(Condition, f"be a {who} player", f"be the {who} (player)", test="you are", whose=side)
     must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
 sort("sentence").converts(
-    lambda number: Played("play", (Condition("tokens", whose="total", number=number.number, op=number.op),)),
-    never, f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event",
+    lambda number: Played("play", (Condition("tokens", whose="total", number=number.number),))
+    if number.op == ">=" else None, never, f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event",
 )  # fmt: skip

@@ -115,10 +115,11 @@ def _refuse_order(pool: Pool, put: Mapping[str, int]) -> Refusal | None:
 
 def _refuse_total(pool: Pool, put: Mapping[str, int]) -> Refusal | None:
     given, due = sum(put.values()), min(pool.amount, _capacity(pool))
+    assigned = f"{given} {'is' if given == 1 else 'are'} assigned"
     if given > pool.amount:
-        return refuse(f"{given} are handed out, but there are only {pool.amount}", pool.cite)
+        return refuse(f"{assigned}, but there are only {pool.amount}", pool.cite)
     if given < due and not pool.optional:
-        return refuse(f"{given} are handed out, but all {due} that fit must be", pool.cite)
+        return refuse(f"{assigned}, but all {due} that fit must be", pool.cite)
     return None
 
 

@@ -74,7 +74,7 @@ def _paged(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
     """The parts in their order, as many on a page as a phone takes in at once."""
     pages: list[list[Part]] = [[]]
     alone, size = Links({each.id: 0 for each in found}, 0), 0
-    for each in found:
+    for each in (piece for part in found for piece in _pieces(part, alone)):
         length = len(_part(each, alone))
         if pages[-1] and size + length > LARGEST:
             pages.append([])
@@ -82,6 +82,28 @@ def _paged(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
         pages[-1].append(each)
         size += length
     return [tuple(each) for each in pages]
+
+
+def _pieces(part: Part, links: Links) -> Iterator[Part]:
+    """A part, or several with some of its rows each where it alone would fill more than a page."""
+    rows: list[Row] = []
+    size = at = 0
+    for row in part.rows:
+        length = len(_row(row, links))
+        if rows and size + length > LARGEST:
+            yield _piece(part, rows, at)
+            rows, size, at = [], 0, at + 1
+        rows.append(row)
+        size += length
+    yield _piece(part, rows, at)
+
+
+def _piece(part: Part, rows: list[Row], at: int) -> Part:
+    if not at:
+        return part._replace(rows=tuple(rows))
+    return part._replace(
+        id=f"{part.id}-{at + 1}", title=f"{part.title}, continued", words=(), more=False, open=False, rows=tuple(rows)
+    )
 
 
 def _leap(several: list[tuple[Part, ...]], links: Links) -> str:

@@ -208,7 +208,7 @@ def target_of(now: Moment, jealous: str) -> Answer:
     """Whom a Jealous Chosen attacks, or has attacked in this neutral turn: a player, `towns` or `nothing`."""
     unit = named(now, Unit, jealous)
     if unit.card != JEALOUS:
-        raise Missing(f"{unit.name} is no Jealous Chosen")
+        raise Missing(f"{unit.name} is not a Jealous Chosen")
     if not chosen_may_attack(now):
         return Ruled("nothing", (cite("neutral.2-condition"),))
     found = unit.struck or jealous_target(now, unit)

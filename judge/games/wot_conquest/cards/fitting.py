@@ -137,7 +137,7 @@ def _holders(ability: m.Ability, deeds: list[m.Deed], holder: Holder) -> Iterato
     if any(isinstance(deed, m.MayReplace) for deed in deeds) and holder != "unit":
         yield "only a unit is killed and replaced"
     if holder == "player" and any(getattr(deed, "whom", None) in (m.This(), m.It()) for deed in deeds):
-        yield "a player is no unit; name the pieces that are meant"
+        yield "a player is not a unit; name the pieces that are meant"
     if holder == "player" and not all(
         isinstance(each, m.TurnOf | m.Holding | m.HasHorn | m.Controls) for each in ability.conditions
     ):

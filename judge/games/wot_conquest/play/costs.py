@@ -17,7 +17,7 @@ def refuse_cost(now: Moment, unit: Unit, ability: Ability) -> Refusal | None:
     player = now.the(Player, unit.owner)
     for price in ability.cost:
         if isinstance(price, PayHp) and (unit.left is None or unit.left < price.amount):
-            return refuse(f"{unit.name} has not {price.amount} HP to pay", cite("hp"), ability.rule)
+            return refuse(f"{unit.name} does not have {price.amount} HP to pay", cite("hp"), ability.rule)
         if isinstance(price, Spend):
             kind = price.token
             due = sum(each.amount for each in ability.cost if isinstance(each, Spend) and each.token == kind)

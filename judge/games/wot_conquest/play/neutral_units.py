@@ -82,7 +82,7 @@ class Replace(Verb):
         name, kind = map(str, choice.args)
         unit = unit_called(now, name)
         if unit is None or not _replaceable(unit):
-            return refuse(f"{name} is no Jealous Chosen", cite("jealous-replace"))
+            return refuse(f"{name} is not a Jealous Chosen", cite("jealous-replace"))
         if unit.zone != KILLED:
             return refuse(f"{name} has not been killed", cite("jealous-replace"))
         if replacer(now) != (choice.by, name):

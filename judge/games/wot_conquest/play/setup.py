@@ -153,7 +153,7 @@ class PlaceUnit(Verb):
         if (wrong := _refuse_starter(now, name, choice.by)) is not None:
             return wrong
         if city is None:
-            return no_rule(f"the text names no starting city of {choice.by}'s faction", cite("setup"))
+            return no_rule(f"the rulebook names no starting city for {choice.by}'s faction", cite("setup"))
         place = str(choice.args[1])
         rules = (cite("deploy-path"), cite(start_of(now, choice.by).placement or "setup"), cite("deploy-placement"))
         return refuse_reach(now, city.at, place, SPAN, *rules) or _refuse_full(now, city, choice)
@@ -182,7 +182,7 @@ def _refuse_starter(now: Moment, name: str, by: str) -> Refusal | None:
     """dragonsworn-placement, shadow-placement: a unit of one's own that has not been placed."""
     rule, unit = cite(start_of(now, by).placement or "setup"), unit_called(now, name)
     if unit is None:
-        return refuse(f"{name} is no unit", rule)
+        return refuse(f"{name} is not a unit", rule)
     if unit.zone != RESERVE:
         return refuse(f"{name} is {'placed already' if unit.zone == BOARD else 'killed'}", rule)
     return refuse_stranger(unit, by, rule)

@@ -34,7 +34,7 @@ def refuse_unit(now: Moment, name: str, rule: Cite) -> Refusal | None:
     """Why a name is not that of a unit on the board."""
     unit = now.get(name)
     if not isinstance(unit, Unit):
-        return refuse(f"{name} is no unit", rule)
+        return refuse(f"{name} is not a unit", rule)
     if unit.zone == KILLED:
         return refuse(f"{name} has been killed", cite("battle.2-kill"), rule)
     if unit.zone != BOARD:

@@ -39,7 +39,7 @@ def diagnosis(claim: int, *texts: str) -> tuple[object, str, str]:
         ("", "Each other friendly unit gets +5 attack.", 6, 16, "Bain is not engaged", "battle-active"),
         ("This unit gets +1 attack for each engaged enemy unit.", "", 7, 8, "Narg is not engaged", "battle-active"),
         ("Rage: Battle Phase: This unit gets +5 attack.", "", 6, 11, "Rage of Rand, which", "battle.1"),
-        ("", "", 6, 10, "a city is no unit", "battle.2-compare"),
+        ("", "", 6, 10, "a city is not an attacking unit", "battle.2-compare"),
     ],
 )
 def test_a_bonus_that_does_not_apply(

@@ -57,7 +57,7 @@ DEPLOYMENT: dict[str, tuple[str, str]] = {
     "Ana deploys Rand at Tear": ("deploy", "on the board already"),
     "Ana deploys Fallen at Tear": ("battle.2-kill", "has been killed"),
     "Ana deploys Husk at Tear": ("deploy", "a unit of Ben"),
-    "Ana deploys Lugard at Tear": ("deploy", "is no unit"),
+    "Ana deploys Lugard at Tear": ("deploy", "is not a unit"),
     "Ana deploys Maiden at Godan": ("deploy-at-city", "is a town"),
     "Ana deploys Maiden at Maradon": ("deploy-at-city", "does not control"),
     "Ana deploys Maiden at Lugard": ("deploy-at-city", "does not control"),
@@ -74,20 +74,20 @@ DEPLOYMENT: dict[str, tuple[str, str]] = {
     "Ana initiates a battle with Rand": ("turn.3", "attack phase"),
     "Ana moves Lan to Ford": ("turn.2", "movement phase"),
     "Ana conquers Lugard": ("conquer", "no battle has been won"),
-    "Ana razes Godan": ("raze", "is no city"),
+    "Ana razes Godan": ("raze", "is not a city"),
     "Ana conquers Ruin": ("raze", "has been razed"),
     "Ana conquers Tear": ("city-control", "has Tear already"),
     "Ana assigns 1 to Lan": ("battle.2-assign", "in a battle that is lost"),
     "Ana replaces Jealous Chosen with a Male Chosen": ("jealous-replace", "has not been killed"),
-    "Ana replaces Rand with a Male Chosen": ("jealous-replace", "is no Jealous Chosen"),
+    "Ana replaces Rand with a Male Chosen": ("jealous-replace", "is not a Jealous Chosen"),
     "Ana calls with Rand": ("battle.1-leader", "Battle Phase ability"),
     "Ana names Ben as defender": ("battle.1-cycle", "no defender is named"),
 }
 MOVEMENT = {
-    "Ana initiates a move with Lan": ("move-leader-only", "no leader"),
+    "Ana initiates a move with Lan": ("move-leader-only", "is not a leader"),
     "Ana initiates a move with Fade": ("move-leader-only", "a unit of Ben"),
     "Ana initiates a move with Jealous Chosen": ("move-leader-only", "neutral"),
-    "Ana initiates a move with Tear": ("move-leader-only", "is no unit"),
+    "Ana initiates a move with Tear": ("move-leader-only", "is not a unit"),
     "Ana initiates a move with Fallen": ("battle.2-kill", "has been killed"),
     "Ana initiates a move with Maiden": ("deploy", "in reserve"),
     "Ben initiates a move with Fade": ("turn.2", "it is Ana's turn"),
@@ -100,7 +100,7 @@ MOVEMENT = {
 }
 MOVING = {
     "Ana moves Narg to Camp": ("move-group", "a unit of Ben"),
-    "Ana moves Tear to Camp": ("move-group", "is no unit"),
+    "Ana moves Tear to Camp": ("move-group", "is not a unit"),
     "Ana moves Fallen to Ford": ("battle.2-kill", "has been killed"),
     "Ana moves Maiden to Ford": ("deploy", "in reserve"),
     "Ana moves Gaul to Ford": ("move-group", "not within a medium-span"),
@@ -115,9 +115,9 @@ MOVING = {
     "Ana uses March of Rand": ("turn.2-order", "before or after it"),
 }
 ATTACK = {
-    "Ana initiates a battle with Lan": ("attack-leader-only", "no leader"),
+    "Ana initiates a battle with Lan": ("attack-leader-only", "is not a leader"),
     "Ana initiates a battle with Fade": ("attack-leader-only", "a unit of Ben"),
-    "Ana initiates a battle with Lugard": ("attack-leader-only", "is no unit"),
+    "Ana initiates a battle with Lugard": ("attack-leader-only", "is not a unit"),
     "Ben initiates a battle with Fade": ("turn.3", "it is Ana's turn"),
     "Ana initiates a move with Rand": ("turn.2", "movement phase"),
     "Ana moves Lan to Ford": ("turn.2", "movement phase"),
@@ -140,10 +140,10 @@ FIGHTING = {
     "Ana conquers Lugard": ("conquer", "no battle has been won"),
 }
 DEFENDING = {
-    "Ben calls with Narg": ("battle.1-leader", "no leader"),
+    "Ben calls with Narg": ("battle.1-leader", "is not a leader"),
     "Ben calls with Draghkar": ("battle-active", "not engaged"),
     "Ben calls with Rand": ("battle.1-leader", "a unit of Ana"),
-    "Ben calls with Maradon": ("battle.1-leader", "is no unit"),
+    "Ben calls with Maradon": ("battle.1-leader", "is not a unit"),
     "Ben uses Strike of Rand": ("battle.1", "a unit of Ana"),
 }
 LOSING = {
@@ -161,7 +161,7 @@ LOSING = {
 AFTER = {
     GO: ("attack-limit", "the limit is 1"),
     "Ben assigns 1 to Fade": ("battle.2-assign", "in a battle that is lost"),
-    "Ana initiates a battle with Lan": ("attack-leader-only", "no leader"),
+    "Ana initiates a battle with Lan": ("attack-leader-only", "is not a leader"),
 }
 NEUTRAL = """
 units:
@@ -182,7 +182,7 @@ OTHERS = {
     ("horn", HUNT.replace("hunt", "{hunt: yes, found: yes}"), "rolls 1 and 1"): ("neutral.3-condition", "been found"),
     ("turn", HUNT.replace("horn: hunt", ""), "rolls 1 and 1"): ("neutral.3", "a variant that is not played"),
     ("setup", START, "Ana places Nae'blis at Tear"): ("dragonsworn-placement", "a unit of Ben"),
-    ("setup", START, "Ana places Tear at Hill"): ("dragonsworn-placement", "is no unit"),
+    ("setup", START, "Ana places Tear at Hill"): ("dragonsworn-placement", "is not a unit"),
     ("setup", START, "Ana places Maiden 1 at Maradon"): ("dragonsworn-placement", "not within a span"),
     ("setup", START, "Ana deploys Maiden 1 at Tear"): ("turn.1.4", "deployment phase"),
     ("setup", START, "Ana initiates a move with Dragon Reborn"): ("turn.2", "movement phase"),

@@ -149,7 +149,7 @@ def _refuse_caller(now: Moment, unit: Unit, by: str) -> Refusal | None:
     if (stranger := sides.refuse_chooser(now, by)) is not None:
         return Refusal(stranger.text, (cite("battle.1-leader"), *stranger.cites))
     if not is_leader(now, unit):
-        return refuse(f"{unit.name} is no leader", cite("battle.1-leader"), cite("leader"))
+        return refuse(f"{unit.name} is not a leader", cite("battle.1-leader"), cite("leader"))
     if by in battle(now).out:
         return refuse(f"{by} has passed", cite("battle.1-cycle"))
     if not is_engaged(now, unit.name):

@@ -287,7 +287,7 @@ def _refuse_piece(now: Moment, given: Assignment) -> Refusal | None:
     for name in (name for name, _ in given if name not in known):
         found = next((each for each in every_piece(now) if each.name == name), None)
         if found is None:
-            return refuse(f"{name} is no unit or structure", cite("battle.2-assign"))
+            return refuse(f"{name} is not a unit or structure", cite("battle.2-assign"))
         if isinstance(found, Unit) and (gone := refuse_unit(now, name, cite("battle.2-assign"))):
             return gone
         if gone := refuse_gone(found):
@@ -307,7 +307,7 @@ def _refuse_more(now: Moment, given: Assignment) -> Refusal | None:
     amount, handed = due(now)[1], sum(n for _, n in given)
     if handed <= amount:
         return None
-    return refuse(f"{handed} are handed out, but there are only {amount}", cite("battle.2-assign"))
+    return refuse(f"{handed} damage is assigned, but there is only {amount}", cite("battle.2-assign"))
 
 
 def _refuse_order(now: Moment, given: Assignment) -> Refusal | None:

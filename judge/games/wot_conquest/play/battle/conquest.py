@@ -84,7 +84,7 @@ class TakeCity(Verb):
         verb, name = map(str, choice.args)
         city, by = now.get(name), now.get(choice.by)
         if not isinstance(city, City):
-            return refuse(f"{name} is no city", cite("conquer"), cite("raze"))
+            return refuse(f"{name} is not a city", cite("conquer"), cite("raze"))
         if (gone := refuse_gone(city)) is not None:
             return gone
         if name not in (each.name for each in falling(now)[:1]):
@@ -111,7 +111,7 @@ class TakeCity(Verb):
             return refuse("no city is being conquered now", cite("conquer"), cite("raze"))
         city = now.get(str(choice.args[1]))
         if not isinstance(city, City):
-            return refuse(f"{choice.args[1]} is no city", cite("conquer"), cite("raze"))
+            return refuse(f"{choice.args[1]} is not a city", cite("conquer"), cite("raze"))
         return refuse_gone(city) or _refuse_standing(now, choice.by, city)
 
     def take(self, now: Moment, choice: Choice) -> None:

@@ -63,7 +63,7 @@ def _absent(
         if isinstance(found, Value) and found.total and isinstance(each, Unit) and not here:
             yield Modifier(each.name, "add", found.total, cite("engaged"), f"{each.name} is not engaged in this battle")
         elif isinstance(found, Value) and found.total and isinstance(each, City) and here and stat != "defense":
-            yield Modifier(each.name, "add", found.total, cite("battle.2-compare"), "a city is no unit of the attacker")
+            yield Modifier(each.name, "add", found.total, cite("battle.2-compare"), "a city is not an attacking unit")
 
 
 def _towns(now: Moment) -> Iterator[Modifier]:

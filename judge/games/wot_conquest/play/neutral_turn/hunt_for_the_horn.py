@@ -50,7 +50,7 @@ class Roll(Chance):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         """neutral.3-condition: in the variant only, and only until the Horn is found."""
         if horn(now).found:
-            return refuse("the Horn has been found, so nothing is rolled any more", cite("neutral.3-condition"))
+            return refuse("the Horn has been found, so there are no more rolls", cite("neutral.3-condition"))
         if not game(now).hunt:
             return refuse("the Hunt for the Horn is a variant that is not played here", cite("neutral.3"))
         return refuse("the dice are rolled in step 3 of the neutral turn", cite("neutral.3"), cite("neutral.3-roll"))
@@ -122,7 +122,7 @@ class SelectCity(Chance):
         name = str(choice.args[0])
         if name in neutral_cities(now):
             return None
-        return refuse(f"{name} is no neutral city", cite("neutral.3-city"))
+        return refuse(f"{name} is not a neutral city", cite("neutral.3-city"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if horn(now).city:

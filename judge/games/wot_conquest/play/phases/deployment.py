@@ -227,7 +227,7 @@ def _refuse_unit(now: Moment, name: str, by: str) -> Refusal | None:
     """deploy: a unit of one's own that is not on the board yet."""
     unit = unit_called(now, name)
     if unit is None:
-        return refuse(f"{name} is no unit", cite("deploy"))
+        return refuse(f"{name} is not a unit", cite("deploy"))
     if unit.owner != by:
         return refuse_stranger(unit, by, cite("deploy"))
     if unit.zone == BOARD:

@@ -46,7 +46,7 @@ class Initiate(PickThing[Unit]):
         if unit.owner != by:
             return refuse_stranger(unit, by, self.leaders)
         if not is_leader(now, unit) and not self._anybody(now):
-            why = f"{unit.name} is no leader, and only a leader can start a {self.what}"
+            why = f"{unit.name} is not a leader, and only a leader can start a {self.what}"
             return refuse(why, self.leaders, cite("leader"))
         return None
 

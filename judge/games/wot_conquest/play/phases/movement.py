@@ -167,7 +167,7 @@ def _refuse_place(now: Moment, unit: Unit, place: str) -> Refusal | None:
     if place == unit.at:
         return refuse(f"{unit.name} is at {place} already", cite("move-values"))
     if place not in the_map(now).places:
-        return refuse(f"{place} is no place on the map of this table", cite("move-values"))
+        return refuse(f"{place} is not a place on the map of this table", cite("move-values"))
     if enemies_at(now, place, unit.owner) and now.reads("enemy-there") == "bars":
         return refuse(f"an enemy is at {place}", cite("move-path"))
     return None

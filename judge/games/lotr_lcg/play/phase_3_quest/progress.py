@@ -159,7 +159,11 @@ def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
     refusal = why_immune(now, on, what.source) if what.source and not what.subject else None
     if refusal is None or on.zone != ACTIVE or _is_full(now, on):
         return None
-    return refuse(f"{refusal.text}, and stands before the quest", *refusal.cites, cite("active-location-buffer"))
+    return refuse(
+        f"{refusal.text}, and progress for the quest goes on the active location first",
+        *refusal.cites,
+        cite("active-location-buffer"),
+    )
 
 
 @follows()

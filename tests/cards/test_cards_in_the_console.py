@@ -130,7 +130,7 @@ def test_a_form_offers_cards_for_what_it_asks(client: FlaskClient) -> None:
 @pytest.mark.usefixtures("attacks")
 def test_the_roles_of_a_form_are_no_cards(client: FlaskClient) -> None:
     """A creature that happens to be called Target is not the target of the form."""
-    filled = client.post("/api/forms/chaotic/attack-damage", json={"values": {"energy": None}}).json
+    filled = client.post("/api/forms/chaotic/attack-damage", json={"values": {"base": 5, "energy": 50}}).json
 
     assert read(str(filled["scenario"])).table.creatures["Target"].energy != 35  # type: ignore[index]
 
@@ -139,11 +139,11 @@ def test_the_roles_of_a_form_are_no_cards(client: FlaskClient) -> None:
 def test_a_card_that_was_picked_is_in_the_scenario(client: FlaskClient) -> None:
     """What the fields say comes first; what they do not ask for is as printed. A card that is none is told."""
     sent = client.post(
-        "/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "thorn lash", "base": "20"}
+        "/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "thorn lash", "base": "20", "energy": "50"}
     )
     link = str(sent.headers["Location"]).rsplit("/", 1)[-1].split("?")[0]
     attack = read(unpack(link).text).table.attacks["Attack"]
-    wrong = client.post("/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "Thorn Lush"})
+    wrong = client.post("/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "Thorn Lush", "energy": "50"})
 
     assert (attack.base, attack.fire) == (20, 5)
     assert wrong.status_code == 422 and "did you mean Thorn Lash?" in wrong.text

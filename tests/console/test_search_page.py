@@ -53,10 +53,10 @@ def test_a_question_is_answered_in_a_sentence(client: FlaskClient) -> None:
 
 
 def test_a_question_leads_to_its_form_filled_in(client: FlaskClient) -> None:
-    """The numbers of the question stand in the form; what it does not say is as usual."""
+    """The numbers of the question stand in the form; what it does not say has to be filled in."""
     page = client.get("/console/search?q=how+much+damage+with+base+damage+15&game=chaotic").text
     assert "/console/dispute/chaotic/attack-damage?base=15" in page
     form = client.get("/console/dispute/chaotic/attack-damage?base=15").text
 
     assert 'name="base" inputmode="numeric" value="15"' in form
-    assert 'name="energy" inputmode="numeric" value="50"' in form
+    assert 'name="energy" inputmode="numeric" value="" placeholder="50"' in form

@@ -139,12 +139,12 @@ def test_a_dispute_goes_from_form_to_verdict_to_a_link(hall: Hall) -> None:
 
 
 def _filled(page: str) -> dict[str, str]:
-    """The form as it stands when it is opened."""
+    """The form as it stands when it is opened, with the examples of what has to be filled in."""
     found = {}
     for tag in re.findall(r"<input\b[^>]*>", page):
         given = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
         if given.get("name") and (given.get("type") not in ("checkbox", "radio") or " checked" in tag):
-            found[given["name"]] = given.get("value", "")
+            found[given["name"]] = given.get("value", "") or given.get("placeholder", "") * ("data-needed" in tag)
     for name, options in re.findall(r'<select\b[^>]*name="([^"]+)"[^>]*>(.*?)</select>', page, re.S):
         chosen = re.search(r'<option[^>]*value="([^"]*)"[^>]*selected', options) or re.search(
             r'value="([^"]*)"', options

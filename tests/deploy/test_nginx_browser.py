@@ -61,6 +61,8 @@ def test_a_judge_signs_in_and_passes_a_verdict_on(page: Page) -> None:
     page.fill("input[name=judge]", "Jo")
     page.click("main button")
     page.wait_for_url(f"{HOME}console/dispute/chaotic/attack-damage")
+    page.fill("input[name=base]", "5")
+    page.fill("input[name=energy]", "50")
     page.click("main form button:not([name]):not([type=button]):visible")
     page.wait_for_selector("section.verdict", timeout=LONG)
     page.click("text=Pass it on")

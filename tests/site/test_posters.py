@@ -283,4 +283,4 @@ def test_nothing_is_heard_twice(chromium: Browser, base: str) -> None:
         page.goto(base + "lotr-lcg/charts/combat/")
         assert page.get_attribute(".j-drawn svg", "aria-hidden") == "true"
         assert page.locator('.j-drawn a:not([tabindex="-1"])').count() == 0
-        assert page.get_by_role("link", name="All shadow cards are discarded").count() == 1
+        assert page.get_by_role("link", name="The players discard all shadow cards").count() == 1

@@ -98,7 +98,7 @@ def test_scenario_page_judges_the_claims(written: dict[str, str]) -> None:
     page = written["pebbles/scenarios/doubling/"]
     assert "<strong>16</strong>" in page
     assert '<b>Ana</b> says 16: <span class="j-right">right</span>' in page
-    assert '<span class="j-wrong">wrong</span>: takes the additions only after the doublings' in page
+    assert '<span class="j-wrong">wrong</span>; this takes the additions only after the doublings' in page
 
 
 def test_what_cards_may_say_has_a_page(written: dict[str, str]) -> None:

@@ -14,7 +14,7 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_FORM, Situation
 from judge.content.problem import BadInput, Problem, listed, shown
-from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, as_typed, defaults, fill, missing, read_values
+from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, as_typed, defaults, examples, fill, missing, read_values
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.forms.picks import picks
 from judge.scenario.forms.players import named, seats
@@ -48,9 +48,11 @@ def settle(game: str, id: str) -> AnyResponse:
         if "more" in sent:
             return _page(game, form, values, sent, more=sent["more"][0])
         picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
-        if lacking := missing(game, form, values, picked):
+        lacking = missing(game, form, values, picked)
+        if lacking and "check" not in sent:
             raise BadInput(lacking)
-        text = fill(form, values, picked, named(form, sent))
+        usual = examples(controls(game, form)) if lacking else {}
+        text = fill(form, {**values, **{each.field: usual[each.field] for each in lacking}}, picked, named(form, sent))
         found = resources().workers.ask({"job": "check", "text": text})
         if "check" in sent:
             return _page(game, form, values, sent, checked=found)

@@ -139,11 +139,14 @@ def test_the_roles_of_a_form_are_no_cards(client: FlaskClient) -> None:
 def test_a_card_that_was_picked_is_in_the_scenario(client: FlaskClient) -> None:
     """What the fields say comes first; what they do not ask for is as printed. A card that is none is told."""
     sent = client.post(
-        "/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "thorn lash", "base": "20", "energy": "50"}
+        "/console/dispute/chaotic/attack-damage",
+        data={"card-attacks-Attack": "thorn lash", "base": "20", "energy": "50"},
     )
     link = str(sent.headers["Location"]).rsplit("/", 1)[-1].split("?")[0]
     attack = read(unpack(link).text).table.attacks["Attack"]
-    wrong = client.post("/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "Thorn Lush", "energy": "50"})
+    wrong = client.post(
+        "/console/dispute/chaotic/attack-damage", data={"card-attacks-Attack": "Thorn Lush", "energy": "50"}
+    )
 
     assert (attack.base, attack.fire) == (20, 5)
     assert wrong.status_code == 422 and "did you mean Thorn Lash?" in wrong.text

@@ -141,7 +141,7 @@ def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
     form = {"politics": "2", "paid": "another allegiance", "tokens": "1", "ana": "3"}
     settled = client.post("/console/dispute/wot-ccg/recruit-cost", data=form)
 
-    assert "Goes against convert-recruit-first (Applied before other modifiers)" in client.get(settled.location).text
+    assert "This goes against &#34;Applied before other modifiers&#34;" in client.get(settled.location).text
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,16 @@ from judge.console.pages.start_and_play import play_url
 from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_FORM, Situation
 from judge.content.problem import BadInput, Problem, listed, shown
-from judge.scenario.forms.filling import LONGEST_TEXT, MOST_ROWS, as_typed, defaults, examples, fill, missing, read_values
+from judge.scenario.forms.filling import (
+    LONGEST_TEXT,
+    MOST_ROWS,
+    as_typed,
+    defaults,
+    examples,
+    fill,
+    missing,
+    read_values,
+)
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.forms.picks import picks
 from judge.scenario.forms.players import named, seats

@@ -197,9 +197,9 @@ class Player(NamedTuple):
 class Attack(NamedTuple):
     """An attack on its way: it stays pending until the opponent answers it in his own turn.
 
-    `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged,
-    avoided, countered, left (undefended until the end of the phase) or successful. `undone` is the card that made it a
-    Head Shot and was countered.
+    `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged, avoided, countered,
+    discarded (with its weapon), left (undefended until the end of the phase) or successful. `undone` is the card that
+    made it a Head Shot and was countered.
     """
 
     name: str

@@ -7,9 +7,10 @@ from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import in_force
 from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import lasting
+from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.play.choice_words import PickCard
 from judge.games.highlander.play.who import active_player, change, discard, in_play, player, turn
-from judge.games.highlander.things import Card
+from judge.games.highlander.things import Attack, Card
 
 MOST_HANDS = 2
 
@@ -83,17 +84,26 @@ def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
     whose = "" if weapon.title.startswith(f"{who}'s ") else f"{who}'s "
     now.say(f"{whose}{weapon.title} is {how}.", cite("disarming"), event=("disarmed", who))
     for card in in_play(now, who):
-        if belongs_to(card, weapon) or is_hilt_of(card, weapon):
+        if belongs_to(now, card, weapon) or is_hilt_of(card, weapon):
             rule = cite("hilts") if is_hilt_of(card, weapon) else cite("disarming")
             discard(now, card, f"{card.title} is discarded with the weapon.", rule)
+            _no_longer_comes(now, card)
     left = wielded(now, who)
     text = f"{who} still has {left[0].title} and is not Disarmed." if left else f"{who} is Disarmed."
     now.say(text, cite("disarming"), event=("disarmed", who))
 
 
-def belongs_to(card: Card, weapon: Card) -> bool:
-    """disarming: Weapon of Choice cards and Blade cards that pertain to a weapon."""
-    if card.type == "weapon" or card.is_attack or card.is_defense:
+def _no_longer_comes(now: Moment, card: Card) -> None:
+    """disarming: an attack whose card has been discarded with the weapon need not be defended against."""
+    for attack in now.every(Attack):
+        if attack.card == card.name and attack.is_open:
+            now.put(attack._replace(status="discarded"))
+
+
+def belongs_to(now: Moment, card: Card, weapon: Card) -> bool:
+    """disarming: Weapon of Choice cards and Blade cards that pertain to a weapon; of attacks it is a reading."""
+    passing = (card.is_attack or card.is_defense) and card.type not in STAYING
+    if card.type == "weapon" or (passing and now.reads("attack-of-a-lost-weapon") == "stays"):
         return False
     own = card.weapon.casefold() == weapon.title.casefold()
     return own or ("blade" in title_words(card) and card.weapon == "")
@@ -126,12 +136,15 @@ def recover(now: Moment, named: Card) -> None:
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
     mine = weapons(now, by) if card.weapon else ()
-    lost = [each for each in mine if each.title.casefold() == card.weapon.casefold() and each.state]
-    if lost:
+    own = [each for each in mine if each.title.casefold() == card.weapon.casefold()]
+    if lost := [each for each in own if each.state]:
         return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
                       cite("primary-woc"))  # fmt: skip
     if not is_disarmed(now, by) or card.even_disarmed:
         return None
+    if own:
+        return refuse(f"{card.title} belongs to {own[0].title}, which {by} is considered to have lost",
+                      cite("considered-disarmed"), cite("disarming"))  # fmt: skip
     if card.type in ("dodge", "ranged attack", "dirty trick") and now.reads("disarmed-plays") == "without-a-weapon":
         return None
     if "blade" in title_words(card):

@@ -121,6 +121,27 @@ def test_a_hilt_of_the_other_weapon_stays() -> None:
     assert so_far(played, "cards in play of Ana") == ["Silver Hilt", "Dirk"]
 
 
+def test_a_guard_of_the_lost_weapon_is_discarded() -> None:
+    """disarming: any card in play that pertains to the weapon is discarded; a Guard of no weapon stays."""
+    cards = """Rapier Guard: {type: guard, grid: upper, weapon: Rapier}
+               High Guard: {type: guard, grid: upper}
+               Grip: 'event: opponent is disarmed'"""
+    row = "weapons: [Rapier], in-play: [Rapier Guard, High Guard]"
+    played = situation("attack", ben("hand: [Grip]", cards, ana=row), "Ben plays Grip")
+
+    assert so_far(played, "cards in play of Ana") == ["High Guard"]
+
+
+@pytest.mark.parametrize("weapon, refused", [("Katana", {"considered-disarmed", "disarming"}), ("", set())])
+def test_a_card_of_the_weapon_is_not_played_while_considered_disarmed(weapon: str, refused: set[str]) -> None:
+    """considered-disarmed applies to all weapons; disarming: no Weapon Specific card, Events included."""
+    cards = f"""Smoke: 'situation: opponent is considered disarmed'
+                Focus Cut: {{type: event, weapon: '{weapon}', text: [draw 1]}}"""
+    table = ben("weapons: [Katana], hand: [Focus Cut]", cards, ana="in-play: [Smoke]")
+
+    assert why_not(situation("attack", table), "Ben plays Focus Cut") == refused
+
+
 @pytest.mark.parametrize("at", ["may-must", "attack", "defense"])
 def test_corda_and_reno_change_over_at_any_time_in_the_own_turn(at: str) -> None:
     """faq-corda-reno-blade names no time; phase-2a-may-do: what may be done is done any time in the turn."""

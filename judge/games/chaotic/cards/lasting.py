@@ -113,7 +113,7 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
     if whom.which == "one":
         raise ValueError("one of several is nobody in particular")
     if whom.which == "this" and sort == "location":
-        raise ValueError("a Location is no Creature; say whom it concerns")
+        raise ValueError("a Location is not a Creature; say which Creatures it means")
     return whom._replace(traits=_here(whom.traits, sort)), _here(given, sort)
 
 

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.battlegear import turn_together
 from judge.games.chaotic.play.who import creatures, game, players
 from judge.games.chaotic.things import Player
+from judge.kit.words import counted
 
 FIRST_HAND = 2
 
@@ -37,7 +38,7 @@ def reveal_creatures(now: Moment) -> None:
     """4.2.2: all Creatures are turned up and get as many Mugic counters as their Mugic Ability says."""
     for creature in creatures(now):
         now.put(creature._replace(counters=creature.mugic_ability))
-        said = f"{creature.name} is revealed and gets {creature.mugic_ability} Mugic counters."
+        said = f"{creature.name} is revealed and gets {counted(creature.mugic_ability, 'Mugic counter')}."
         now.say(said, cite("4.2.2"), cite("3.2.8.1"), event=("counters", creature.name))
     now.say("Nothing triggers and nobody has priority before the game.", cite("4.2.6"))
 

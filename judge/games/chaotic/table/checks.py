@@ -93,7 +93,7 @@ def _texts(table: Table) -> Problems:
             if kinds and not any(_does(step.deed, kind) for kind in kinds):
                 yield key, f"{name}: this does nothing to {' or '.join(sorted(kinds))}"
             if key == "locations" and not targets and (whom is None or whom == Those("this")) and _of_somebody(step):
-                yield key, f"{name}: a Location is no Creature; say whom it concerns"
+                yield key, f"{name}: a Location is not a Creature; say which Creatures it means"
 
 
 def _of_somebody(step: Step) -> bool:

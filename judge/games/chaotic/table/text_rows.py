@@ -84,7 +84,7 @@ def lost(text: str, lexicon: Lexicon) -> Any:
     """What is lost: `all abilities`, `Invisibility`, an element, or an ability with its number."""
     found: Gets = reading.phrase(f"lose {text}", "deed", lexicon)
     if not isinstance(found, Gets) or len(found.loses) != 1 or found.whom is not None:
-        raise ValueError(f"{text!r} is nothing that is lost; write all abilities, Invisibility, Fire, Fire 15")
+        raise ValueError(f"{text!r} is not something a card can lose; write all abilities, Invisibility, Fire, Fire 15")
     return found.loses[0]
 
 

@@ -172,7 +172,7 @@ def _without_idle(read: Read) -> Read:
     texts = {each.text for each in read.abilities if idle(each)}
     if not texts:
         return read
-    why = "a treachery is not in play, so nothing holds as long as it is there"
+    why = "a treachery is not in play, so it cannot have a constant ability"
     found = (x._replace(means=None, said="", why=why) if f"{x.text}." in texts else x for x in read.sentences)
     return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if not idle(x)))
 

@@ -108,7 +108,7 @@ class TextBox:
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
         elif asks_too_early(draft.ability):
-            self._leave_out(draft.at, "what an attack has come to is known when it is over")
+            self._leave_out(draft.at, "the result of an attack is known only when the attack is over")
         elif draft.ability.kind:
             draft = draft._replace(ability=back.with_named_type(draft.ability))
             if not draft.ability.kind:
@@ -142,7 +142,7 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
-        self._drop(back.speaks_of_those, "it is not clear which players it speaks of")
+        self._drop(back.speaks_of_those, "it is not clear which players it refers to")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
             self._drop(back.resolves_revealed, DEPENDS)
@@ -184,7 +184,7 @@ class TextBox:
                 self._deeds(deeds, text)
             case Opening():
                 if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
-                    raise Unread("what stands behind an ability without a bold word may be part of it")
+                    raise Unread("text after an ability without a bold word may be part of that ability")
                 self.close()
                 if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
@@ -234,11 +234,11 @@ class TextBox:
             if draft.gap and back.refers_back(means):
                 raise Unread(DEPENDS)
             if back.asks_how_it_went(means) and any(each.by.how in ("each player", "all") for each in draft.last):
-                raise Unread("it is not clear of which player it asks that")
+                raise Unread("it is not clear which player it asks about")
             if back.speaks_of_unknown(draft.last, means) and not means.awaited:
-                raise Unread("it is not clear which card it speaks of")
+                raise Unread("it is not clear which card it refers to")
             if back.speaks_of_each(draft.last, means) and not back.takes_turns(draft.last):
-                raise Unread("it is not clear of which player it speaks")
+                raise Unread("it is not clear which player it refers to")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.
             if means.instead and (means.cases or means.conditions):
@@ -299,7 +299,7 @@ class TextBox:
     def _make_room(self, draft: Draft, text: str) -> None:
         """`If there is another active location, return it to the staging area`: before the new one becomes active."""
         if draft.gap or not draft.last or draft.last[-1].verb != "travel" or draft.last[-1].then:
-            raise Unread("it is not clear which location it speaks of")
+            raise Unread("it is not clear which location it refers to")
         self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
 
     def _at_least(self, least: Amount) -> None:
@@ -328,7 +328,7 @@ class TextBox:
             self._deeds(Deeds((Instruction("deal shadow", IT),)), text)
             return
         if done == draft.last:
-            raise Unread("there is no attack in front of it that it could be said of")
+            raise Unread("there is no attack before it that it could refer to")
         self._in_its_place(draft, done, draft.ability.text)
 
     def _averted(self, means: Averts, text: str) -> None:
@@ -369,7 +369,7 @@ class TextBox:
                 self.places[-1] = (*self.places[-1], len(self.whys) - 1)
                 return
             if self.abilities or not means.conditions:
-                raise Unread("there is no ability in front of it that it could restrict")
+                raise Unread("there is no ability before it that it could restrict")
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))

@@ -122,14 +122,14 @@ def no_fallen_heroes(deck: Deck) -> Iterator[Breach]:
 
 @rule("campaign-same-heroes", "campaign-trade-hero")
 def same_heroes_as_in_the_log(deck: Deck) -> Iterator[Breach]:
-    """campaign-same-heroes: the heroes of the log, but fallen ones are replaced and one may be traded."""
+    """campaign-same-heroes: the heroes of the log, but fallen ones are replaced; how many are traded is a reading."""
     heroes, logged = deck.of("type", "Hero"), deck.of("type", "Logged hero")
     fallen = _titles(deck.of("type", "Fallen hero")) & _titles(logged)
     if not logged:
         return
     new = [card for card in heroes if folded(card.name) not in _titles(logged)]
     gone = [card for card in logged if folded(card.name) not in _titles(heroes) | fallen]
-    if len(gone) > MOST_TRADES:
+    if len(gone) > MOST_TRADES and deck.reading("heroes-traded") != "any":
         text = (
             f"{len(gone)} heroes in the log are not in use: {listed(labels(gone))}; only {MOST_TRADES} may be traded."
         )
@@ -312,6 +312,7 @@ DECKS = DeckGame(
         burdens_must_be_added,
         fallen_heroes_lose_their_permanents,
     ),
+    readings=("heroes-traded",),
     most_decks=4,
     totals=totals,
     loose_words="traits",

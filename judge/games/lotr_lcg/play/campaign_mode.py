@@ -112,6 +112,11 @@ def trade_heroes(now: Moment) -> None:
         penalize_all(now, f"{name} has traded {hero}", "campaign-trade-hero")
     if not traded:
         now.say("Nobody has traded a hero.", cite("campaign-check-3"))
+    for name in dict.fromkeys(name for name, _ in traded):
+        count = sum(each == name for each, _ in traded)
+        if count > 1 and now.reads("heroes-traded") == "one":
+            said = f"{name} has traded {count} heroes, but each player may trade only one between two scenarios."
+            now.say(said, cite("campaign-trade-hero"), event=("too many traded", name))
 
 
 @RULES.test

@@ -41,7 +41,7 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
     kinds = {each.which.kind for each in so_far.picks}
     one = len(so_far.picks) == 1 and (at_step or kinds <= {CHALLENGE, "card-based challenge"})
     if not one or len(clause.conditions) > 1 or clause.costs or clause.each or clause.may or clause.either:
-        raise Unusable("which challenge is meant is not told")
+        raise Unusable("the text does not say which challenge is meant")
     aimed = Ref("subject") if at_step else Ref("you")
     deeds = tuple(
         each._replace(whom=aimed) if each.whom in (Ref("target"), Ref("it")) else each for each in clause.deeds
@@ -93,7 +93,7 @@ def repeated(clause: Clause, card: Printed) -> Deed:
     once = clause._replace(each=None, costs=(), conditions=(), when=None, timing="", use="", once="")
     spoken_of = [whom for deed in once.deeds for whom in (deed.whom, deed.to) if isinstance(whom, Ref)]
     if any(whom.what not in ("you", "this") for whom in spoken_of):
-        raise Unusable("whom it speaks of is not told")
+        raise Unusable("the text does not say whom it speaks of")
     from judge.games.wot_ccg.cards.composing import extended
 
     inner = extended(Effect("", TRIGGER, options=(("", ()),)), once, card, continuous=False)

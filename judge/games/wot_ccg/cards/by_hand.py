@@ -35,7 +35,7 @@ def by_hand(now: Moment, text: str) -> None:
     who, words = _whose(now, text)
     clause = phrase(words, "clause", words_here(now))
     if not isinstance(clause, Clause) or clause.costs or clause.when or clause.timing or clause.either:
-        raise ValueError(f"{text!r} is nothing that can be carried out by hand")
+        raise ValueError(f"{text!r} cannot be carried out by hand")
     try:
         effect = extended(
             Effect("", options=(("", ()),)), clause._replace(may=False), Printed("event", ""), continuous=False

@@ -101,7 +101,7 @@ def whose(deed: Deed, card: Printed) -> Any:
     """Of whom something is so: the bearer of an advantage, the card itself, its player, or all that are meant."""
     if any(isinstance(rule, Change) and rule.what == "hand size" for rule in deed.rules):
         if deed.whom == Ref("target") and card.goes_on != "player":
-            raise Unusable("whose hand is meant is not told")
+            raise Unusable("the text does not say whose hand is meant")
         return deed.whom if deed.whom in (Ref("opponent"), Ref("each player")) else Ref("you")
     if isinstance(deed.whom, Chosen):
         if not deed.whom.target or card.kind != ADVANTAGE:
@@ -276,7 +276,7 @@ def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen
         any(each.per) for each in picks
     )
     if any(each.of.what == "paid" for each in counted) and not paid:
-        raise Unusable("how often is not told")
+        raise Unusable("the text does not say how often it happens")
 
 
 def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
@@ -336,7 +336,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if isinstance(whom, Chosen):
         _refuse_elsewhere(whom, picks, effect, card)
         if deed.verb == "search into play" and whom.which.kind not in ("", "character", "troop", "fighter"):
-            raise Unusable("what it would be on is not told")
+            raise Unusable("the text does not say what it would be on")
         if deed.verb.startswith("search"):
             whom = whom._replace(which=_searched(whom.which, deed.what), target=False)
         elif deed.verb == "target":
@@ -344,7 +344,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         picks.append(whom)
         return Aimed(len(picks) - 1)
     if isinstance(whom, All) and whom.which.on is not None:
-        raise Unusable("on which card is not told")
+        raise Unusable("the text does not say which card it is on")
     if not isinstance(whom, Ref):
         return whom
     if whom.what in ("target 1", "target 2"):
@@ -379,9 +379,9 @@ def _refuse_gone(deeds: tuple[Deed, ...]) -> None:
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
     """Cards in that challenge, or in the same as each other: on a card in play it is not told which is meant."""
     if whom.which.where == "that" and card.kind != EVENT:
-        raise Unusable("which challenge is meant is not told")
+        raise Unusable("the text does not say which challenge is meant")
     if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
-        raise Unusable("which challenge is meant is not told")
+        raise Unusable("the text does not say which challenge is meant")
 
 
 def _searched(which: Which, where: str) -> Which:
@@ -389,5 +389,5 @@ def _searched(which: Which, where: str) -> Which:
     if which.zone != "play" and not where:
         return which
     if which.zone != "play" or which.side or any(each.side for each in which.of):
-        raise Unusable("where is searched is not told")
+        raise Unusable("the text does not say where to search")
     return which._replace(zone=where or "deck", side="yours")

@@ -66,7 +66,7 @@ def on_cards(*verbs: str) -> Callable[[OnCard], OnCard]:
         def each(now: Moment, task: Task, what: Deed) -> None:
             cards = concerned(now, task, what)
             if not cards:
-                now.say(f"{task.name}: there is nothing it could do this to.", cite("effects-in-play"))
+                now.say(f"{task.name}: there is nothing to which this part could apply.", cite("effects-in-play"))
             for card in cards:
                 function(now, task, what, now.the(Card, card.name))
 
@@ -205,7 +205,7 @@ def lasts(now: Moment, task: Task, what: Deed) -> None:
         return
     cards = concerned(now, task, what)
     if not cards:
-        now.say(f"{task.name}: there is nothing it could do this to.", cite("effects-in-play"))
+        now.say(f"{task.name}: there is nothing to which this part could apply.", cite("effects-in-play"))
     for card in cards:
         for rule in what.rules:
             _on_card(now, task, what, rule, now.the(Card, card.name))
@@ -229,14 +229,14 @@ def _on_player(now: Moment, task: Task, what: Deed, player: str) -> None:
     """event-expiry: an effect on a player lasts."""
     for rule in what.rules:
         begin(now, Lasting(task.name, player, rule, until=_until(now, task, what)))
-    now.say(f"{task.name} concerns {player}.", cite("event-expiry"), event=("changed", player))
+    now.say(f"{task.name} now affects {player}.", cite("event-expiry"), event=("changed", player))
 
 
 def _on_challenge(now: Moment, task: Task, what: Deed, name: str) -> None:
     """participation-restrictions: something is so of a challenge: whom and which dice it admits."""
     for rule in what.rules:
         begin(now, Lasting(task.name, name, rule, until=_until(now, task, what)))
-    now.say(f"{task.name} concerns {name}.", cite("event-expiry"), event=("changed", name))
+    now.say(f"{task.name} now affects {name}.", cite("event-expiry"), event=("changed", name))
 
 
 def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:

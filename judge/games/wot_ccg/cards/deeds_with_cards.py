@@ -252,7 +252,7 @@ def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
         if there.get(who)
     )
     if not left or not options:
-        now.say(f"There is no control token on {card.name} to take off.", cite("contested-tokens"))
+        now.say(f"There is no control token on {card.name} to remove.", cite("contested-tokens"))
         return
     offer = Effect(f"tokens on {card.name}", TRIGGER, options=options, may=what.only_for == "up to")
     start(now, offer, now.the(Card, task.source), task.by, card.name)

@@ -19,8 +19,8 @@ from judge.kit.words import counted
 from judge.kit.words import plain as tidy
 
 PLACES = {
-    "hand": "into hand", "top": "on top of the deck", "bottom": "under the deck", "discard": "in the discard pile",
-    "deck": "into the deck, which is shuffled",
+    "hand": "into hand", "top": "on top of the deck", "bottom": "on the bottom of the deck",
+    "discard": "in the discard pile", "deck": "into the deck, which is shuffled",
 }  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def put_seen(now: Moment, task: Task, what: Deed) -> None:
             now.put(card._replace(zone=DECK))
         else:
             now.put(card._replace(zone=HAND if place == "hand" else DISCARD, depth=0))
-        now.say(f"{card.name} goes {PLACES[place]}.", cite("look-no-shuffle"), event=("moved", card.name))
+        now.say(f"{card.name} is put {PLACES[place]}.", cite("look-no-shuffle"), event=("moved", card.name))
     gone = {each.name for each in cards}
     now.put(game(now)._replace(seen=tuple(each for each in game(now).seen if each not in gone)))
     if place == "deck":

@@ -69,7 +69,7 @@ def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
         which = deed.whom.which
         every = (which, *which.of)
         if which.side != "yours" and card.goes_on != "player" and not told:
-            raise Unusable("whose recruits are meant is not told")
+            raise Unusable("the text does not say whose recruits are meant")
         if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
             raise Unusable("its cost is not worked out")
         if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
@@ -81,7 +81,7 @@ def refuse_sides(clause: Clause, card: Printed) -> None:
     meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
     sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
     if sided and card.kind in ("character", "troop", ADVANTAGE):
-        raise Unusable("whom they oppose is not told")
+        raise Unusable("the text does not say whom they oppose")
 
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
@@ -146,7 +146,7 @@ def of_both(clause: Clause, before: list[Effect]) -> Clause:
     aims = [each.whom for each in clause.deeds if each.verb == "target" and isinstance(each.whom, Chosen)]
     aims += [each for each in (before[-1].picks if before else ()) if each.target]
     if [sum(each.least for each in aims), sum(each.most for each in aims)] != [2, 2]:
-        raise Unusable("which two are meant is not told")
+        raise Unusable("the text does not say which two are meant")
     deeds = (each._replace(whom=Ref("target")) if each.whom == Ref("both") else each for each in clause.deeds)
     return clause._replace(deeds=tuple(deeds))
 
@@ -156,7 +156,7 @@ def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
     verbs = [each.verb for each in clause.deeds]
     looked = "look at deck" in verbs or any(each.does("look at deck") for each in before)
     if "put seen" in verbs and (not looked or any(each.startswith("search") for each in verbs)):
-        raise Unusable("which cards are meant is not told")
+        raise Unusable("the text does not say which cards are meant")
 
 
 def refuse_lonely(clause: Clause, card: Printed, before: list[Effect]) -> None:
@@ -165,7 +165,7 @@ def refuse_lonely(clause: Clause, card: Printed, before: list[Effect]) -> None:
     for deed in clause.deeds:
         alone = isinstance(deed.whom, Chosen) and deed.whom.which.where in ("same", "against") and deed.whom.most == 1
         if alone and card.kind == EVENT and not told:
-            raise Unusable("which challenge is meant is not told")
+            raise Unusable("the text does not say which challenge is meant")
 
 
 def refuse_leave(clause: Clause) -> None:
@@ -175,7 +175,7 @@ def refuse_leave(clause: Clause) -> None:
     if clause.may and not asked and any(isinstance(each, Change | Gain | Adds | Turns) for each in rules):
         raise Unusable("nobody is asked")
     if any(isinstance(each, Permit) and each.which and each.which.kind == CHALLENGE for each in rules):
-        raise Unusable("which restriction it lifts is not told")
+        raise Unusable("the text does not say which restriction it lifts")
 
 
 def refuse_payers(clause: Clause) -> None:
@@ -183,7 +183,7 @@ def refuse_payers(clause: Clause) -> None:
     for deed in clause.costs:
         for whom in (deed.whom, deed.to):
             if isinstance(whom, Chosen) and whom.which.zone == "play" and not _mine(whom.which):
-                raise Unusable("whose cards pay for it is not told")
+                raise Unusable("the text does not say whose cards pay for it")
 
 
 def _mine(which: Which) -> bool:
@@ -195,7 +195,7 @@ def refuse_piles(clause: Clause, text: str) -> None:
     for deed in clause.deeds:
         every = isinstance(deed.whom, All) and not _mine(deed.whom.which)
         if every and " your " in text.casefold() and any(isinstance(each, Instead) for each in deed.rules):
-            raise Unusable("whose cards are meant is not told")
+            raise Unusable("the text does not say whose cards are meant")
 
 
 def refuse_pronouns(clause: Clause, text: str) -> None:
@@ -207,7 +207,7 @@ def refuse_pronouns(clause: Clause, text: str) -> None:
     )
     spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
     if others and spoken and clause.deeds[0].whom == IT:
-        raise Unusable("whom it speaks of is not told")
+        raise Unusable("the text does not say whom it speaks of")
 
 
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
@@ -227,7 +227,7 @@ def refuse_hands(clause: Clause, before: list[Effect], text: str) -> None:
     shown = any(each.verb == "look" for each in (*done, *clause.deeds))
     own = any(each.verb == "discard cards" and each.whom == YOU for each in (*clause.deeds, *clause.costs))
     if shown and own and "your hand" not in text.casefold():
-        raise Unusable("whose cards are discarded is not told")
+        raise Unusable("the text does not say whose cards are discarded")
 
 
 def refuse_counts(clause: Clause, card: Printed) -> None:
@@ -237,7 +237,7 @@ def refuse_counts(clause: Clause, card: Printed) -> None:
         hurt = any(isinstance(each, Per) and each.of.what == "damage" for each in counts)
         elsewhere = deed.whom != THIS and (card.kind in (EVENT, CHALLENGE) or clause.costs)
         if hurt and (not isinstance(deed.whom, Ref) or elsewhere):
-            raise Unusable("whose damage is counted is not told")
+            raise Unusable("the text does not say whose damage is counted")
 
 
 RECRUITED = ("be recruited", "enters the battleground", "enters rotated")
@@ -258,17 +258,17 @@ def refuse_reach(clause: Clause, card: Printed) -> None:
     """Cards that a rule would not reach: those in hands, those in the same challenge as an event."""
     for deed in clause.deeds:
         if deed.verb == "lend allegiances" and not isinstance(deed.whom, All):
-            raise Unusable("whose allegiances are meant is not told")
+            raise Unusable("the text does not say whose allegiances are meant")
         if Shares(None) in deed.rules and (card.kind != ADVANTAGE or card.goes_on == "player"):
             raise Unusable("what the target is was said elsewhere")
         if Accepts("all") in deed.rules and card.kind != "character":
-            raise Unusable("whether symbols of another allegiance pay at all is not told")
+            raise Unusable("the text does not say whether symbols of another allegiance pay at all")
         if not isinstance(deed.whom, All):
             continue
         if any(isinstance(each, Accepts) or getattr(each, "what", "") in RECRUITED for each in deed.rules):
             raise Unusable("cards that are not in play are not looked at")
         if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
-            raise Unusable("which challenge is meant is not told")
+            raise Unusable("the text does not say which challenge is meant")
 
 
 def refuse_unlasting(clause: Clause, when: Occasion) -> None:
@@ -279,7 +279,7 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
     if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
         raise Unusable("only advantages are looked at when they are played")
     if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
-        raise Unusable("how long it lasts is not told")
+        raise Unusable("the text does not say how long it lasts")
 
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:

@@ -184,7 +184,7 @@ def _next_recruit(deed: Deed) -> Deed:
         return deed
     which = deed.whom.which
     if len(costs) < len(deed.rules) or deed.whom != Chosen(which) or which != Which(which.kind, marks=which.marks):
-        raise Unusable("whose cost is meant is not told")
+        raise Unusable("the text does not say whose cost is meant")
     return deed._replace(whom=YOU, rules=tuple(each._replace(which=which, next=True) for each in costs))
 
 
@@ -201,7 +201,7 @@ def spoken_of_before(clause: Clause, text: str = "") -> Clause:
             whom = before
         if deed.whom == Ref("same player"):
             if before not in PLAYERS:
-                raise Unusable("who does it is not told")
+                raise Unusable("the text does not say who does it")
             whom = before
         deeds.append(deed._replace(whom=whom))
     return clause._replace(deeds=tuple(deeds))

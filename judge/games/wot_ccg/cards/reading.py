@@ -173,7 +173,7 @@ class _Builder(Challenges):
         self._drop_idle()
         if self._never_spent():
             self.sentences = [
-                each._replace(means=None, said="", why="what is paid for is not told")
+                each._replace(means=None, said="", why="the text does not say what is paid for")
                 if isinstance(each.means, Note) and each.means.what == "any amount"
                 else each
                 for each in self.sentences
@@ -246,10 +246,10 @@ class _Builder(Challenges):
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
-            raise Unusable("what is chosen is not told")
+            raise Unusable("the text does not say what is chosen")
         clause = of_both(clause, self.effects)
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):
-            raise Unusable("after what it is done is not told")
+            raise Unusable("the text does not say what it comes after")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)

@@ -99,7 +99,7 @@ class Challenges(Events):
         for deed in clause.deeds:
             told = bool(deed.rules) and all(rule == NOT_READIED for rule in deed.rules)
             if not deed.until and deed.verb in ("control", "has") and not told:
-                raise Unusable("how long it lasts is not told")
+                raise Unusable("the text does not say how long it lasts")
 
     def _in_place_of_the_last(self, clause: Clause) -> None:
         """outcome-margin: with the greater lead what was said for any success does not happen."""
@@ -107,7 +107,7 @@ class Challenges(Events):
         if last.when != Occasion("succeed") or last.conditions:
             raise Unusable
         if any(len(deeds) > 1 for _, deeds in last.options):
-            raise Unusable("in place of what is not told")
+            raise Unusable("the text does not say what it replaces")
         self.effects[-1] = last._replace(conditions=(clause.conditions[0]._replace(negated=True),))
 
     def _becomes(self, clause: Clause) -> None:

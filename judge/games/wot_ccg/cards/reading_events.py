@@ -21,7 +21,7 @@ class Events(Remarks):
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
         if any(each.verb == "convert tokens" for each in clause.costs):
-            raise Unusable("whether it is a price or a part of what happens is not told")
+            raise Unusable("the text does not say whether it is a price or a part of what happens")
         main = self._main_at()
         before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
         made = extended(before, clause, self.card, continuous=False)

@@ -42,7 +42,7 @@ def but_itself(effect: Effect) -> Effect:
     """An effect that counts cards, without the card that says so."""
     counted = [each for each in parts(effect) if isinstance(each, Count) and each.which is not None]
     if len(set(counted)) != 1 or counted[0].which is None or counted[0].what != "cards":
-        raise Unusable("what it is not counted in is not told")
+        raise Unusable("the text does not say what it is not counted in")
     others = counted[0]._replace(which=counted[0].which._replace(other=True))
     found: Effect = _put_for(effect, counted[0], others)
     return found
@@ -60,7 +60,7 @@ def _put_for(value: Any, old: Any, new: Any) -> Any:
 def into_pools(effect: Effect) -> Effect:
     """An effect that lets a player roll dice, whose results count."""
     if any(not deeds or deeds[-1].verb != "roll dice" or deeds[-1].only_for for _, deeds in effect.options):
-        raise Unusable("what is rolled is not told")
+        raise Unusable("the text does not say what is rolled")
     counted = ((name, (*deeds[:-1], deeds[-1]._replace(only_for="pools"))) for name, deeds in effect.options)
     return effect._replace(options=tuple(counted))
 
@@ -172,7 +172,7 @@ class Remarks:
             case _:
                 true = True
         if not true:
-            raise Unusable("what it speaks of is not told")
+            raise Unusable("the text does not say what it speaks of")
 
     def _never_spent(self) -> bool:
         """Whether it was said that any amount of a symbol is paid, and never what for."""

@@ -26,7 +26,7 @@ def number(word: str) -> int:
     """A number in figures or as a small word."""
     found = words.number(word)
     if found is None or found > MOST:
-        raise ValueError(f"{word!r} is no number; write 1, 2, 3 ...")
+        raise ValueError(f"{word!r} is not a number; write 1, 2, 3 ...")
     return found
 
 

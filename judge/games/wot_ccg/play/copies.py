@@ -20,10 +20,10 @@ def refuse_copies(now: Moment, card: Card) -> Refusal | None:
             continue
         if other.zone == PLAY:
             rule = cite("character-single-copy") if character else cite("troop-single-copy")
-            return refuse(f"{other.name} is in play, and {card.title} has no Multiple", rule, cite("multiple"))
+            return refuse(f"{other.name} is in play, and {card.title} is not Multiple", rule, cite("multiple"))
         if character and other.zone == KILLED and now.reads("killed-copies-return") == "never":
             rules = (cite("character-single-copy"), cite("discard-dead-no-return"))
-            return refuse(f"{other.name} is in a killed pile, and {card.title} has no Multiple", *rules)
+            return refuse(f"{other.name} is in a killed pile, and {card.title} is not Multiple", *rules)
         if not character and other.zone == KILLED and now.reads("killed-troops-stay") == "stay":
             return refuse(f"{other.name} is in a killed pile", cite("troop-reentry"))
         if character and other.zone == REMOVED:

@@ -276,7 +276,7 @@ def _possible(now: Moment, card: Card, roll: Roll, counts: Symbols) -> Roll:
     kept = symbols(n if counts[at] else 0 for at, n in enumerate(roll.symbols))
     if kept != roll.symbols:
         rule = cite("last-battle-no-politics") if last_battle(now) and roll.symbols[0] else cite("result-ability")
-        now.say(f"{card.name} has no dice for some of these symbols; they do not count.", rule)
+        now.say(f"{card.name} has no dice for some of these symbols, so they do not count.", rule)
     return roll._replace(symbols=kept)
 
 
@@ -354,7 +354,7 @@ def reroll(now: Moment, task: Task, card: Card) -> None:
     generate-only-time: symbols of the Action Round may be rolled again later in it, for nobody rotates for that.
     """
     if card.last is None:
-        now.say(f"{card.name} has no roll that counts: nothing to roll again.", cite("event-term-barred"))
+        now.say(f"{card.name} has no roll that counts, so there is nothing to roll again.", cite("event-term-barred"))
         return
     both = now.reads("both-rolls-count") == "both"
     if now.inside("resolve-challenge") and not both:
@@ -362,6 +362,6 @@ def reroll(now: Moment, task: Task, card: Card) -> None:
     elif not both:
         now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
     where = f" in {resolving(now).spoken}" if now.inside("resolve-challenge") else ""
-    text = f"{card.name}'s roll of {card.last.name}{where} is ignored ({task.name}); the card rerolls."
+    text = f"{card.name}'s roll of {card.last.name}{where} is ignored ({task.name}), and the card rolls again."
     now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
     now.call("roll-again", card=card.name)

@@ -154,7 +154,9 @@ def _refuse_unallied(now: Moment, card: Card) -> Refusal | None:
     """Reading no-allegiance: whether any symbol may pay for a troop without an allegiance."""
     if card.kind == "character" or now.reads("no-allegiance") != "troop-never":
         return None
-    return refuse(f"{card.name} has no allegiance that a symbol could have", cite("recruit-troop-allegiance"))
+    return refuse(
+        f"{card.name} has no allegiance, so no symbol can have its allegiance", cite("recruit-troop-allegiance")
+    )
 
 
 def _demanded(now: Moment, rule: Accepts, group: Group, card: Card) -> bool:

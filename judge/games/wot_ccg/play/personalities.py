@@ -44,7 +44,7 @@ class Replace(AsEvent):
         if not new.replaces:
             return refuse(f"{new.name} does not say that it replaces anybody", cite("replacement"))
         if not old.in_play or old.kind != "character":
-            return refuse(f"{old.name} is no character in play", cite("replacement"))
+            return refuse(f"{old.name} is not a character in play", cite("replacement"))
         if not called(now, old, tidy(new.replaces)):
             return refuse(f"{old.name} is not the Personality that {new.name} replaces", cite("personality-chain"))
         if new.again and not old.replaces:

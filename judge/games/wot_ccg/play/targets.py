@@ -283,7 +283,7 @@ def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Ca
 
     for deed in dict(effect.options).get(option, ()):
         if deed.verb == "choose" and not all_hold(now, deed.conditions, source, by):
-            return refuse(f"{deed.what} is not among what {source.name} lets one choose", cite("effects-in-play"))
+            return refuse(f"{deed.what} is not one of the choices that {source.name} offers", cite("effects-in-play"))
     return None
 
 

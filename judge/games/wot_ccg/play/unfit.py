@@ -46,7 +46,7 @@ def a(kind: str) -> str:
 def card_called(now: Moment, name: object, *rules: Cite) -> Card | Refusal:
     """The card of a name; or the refusal of a name that is no card's."""
     found = now.get(str(name))
-    return found if isinstance(found, Card) else refuse(f"{name} is no card", *rules)
+    return found if isinstance(found, Card) else refuse(f"{name} is not a card", *rules)
 
 
 def refuse_unheld(card: Card, by: str, kinds: tuple[str, ...], *rules: Cite) -> Refusal | None:

@@ -95,7 +95,7 @@ def test_whom_a_location_means(whom: str) -> None:
     does = f"deal 5{' to ' if whom else ''}{whom}"
     written = table(hall=f", abilities: [{{name: Gust, when: combat begins, do: {does}}}]")
     if whom in ("", "this"):
-        with pytest.raises(BadInput, match="Hall: Gust: a Location is no Creature; say whom it concerns"):
+        with pytest.raises(BadInput, match="Hall: Gust: a Location is not a Creature; say which Creatures it means"):
             situation("combat:7.2.3", written)
     else:
         others = {"other each": ALL, "other mine": "Vey Dorn"}

@@ -138,6 +138,15 @@ def test_heroes_of_the_log() -> None:
     assert problems(deck(["Aragorn", "Bilbo", "Frodo"], more=fallen), format="campaign") == []
 
 
+def test_two_heroes_traded() -> None:
+    """campaign-check-3 speaks of heroes in the plural: under that reading a player may trade two."""
+    text = deck(["Aragorn", "Bilbo", "Frodo"], more=["Logged Heroes", "Aragorn", "Gimli", "Legolas"])
+    any_number = check("lotr-lcg", text, format="campaign", readings={"heroes-traded": "any"})
+
+    assert "heroes-traded" in str(check("lotr-lcg", text, format="campaign"))
+    assert any_number["problems"] == []
+
+
 def test_a_hero_more_than_in_the_log() -> None:
     """campaign-same-heroes: a hero can be replaced, not added."""
     log = ["Logged Heroes", "Aragorn", "Gimli"]

@@ -30,6 +30,15 @@ def test_traded_hero() -> None:
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (21, 11)
 
 
+def test_two_traded_heroes() -> None:
+    """campaign-trade-hero: a player may replace 1 hero; campaign-check-3 can be read as any number, 1 threat each."""
+    limited = situation("campaign-setup", LOG % ("Gimli, Legolas", ""))
+    free = situation("campaign-setup", LOG % ("Gimli, Legolas", ""), heroes_traded="any")
+
+    assert (happened(limited, "too many traded"), happened(free, "too many traded")) == (["Ana"], [])
+    assert value(free, "threat of Ben") == 12
+
+
 def test_fallen_hero_replaced() -> None:
     """campaign-fallen-replace: so does a fallen one that is replaced."""
     play = situation("campaign-setup", LOG % ("Gimli", "Gimli"))

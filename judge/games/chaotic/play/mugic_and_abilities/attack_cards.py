@@ -340,7 +340,7 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     types = attack_elements(now, card, blanks=False)
     kinds = (f"{element} attack damage taken" for element in types)
     yield from _by_text(now, foe, ("damage taken", "attack damage taken", *kinds), blow)
-    yield from for_attacks(now, foe, blow, (f"{foe.name} does not strike here", "g-strike"))
+    yield from for_attacks(now, foe, blow, (f"{foe.name} is not the striking Creature", "g-strike"))
     if blow.would is not None:
         return
     for element in (each for each in ELEMENTS if each not in types):

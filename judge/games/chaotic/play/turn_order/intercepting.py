@@ -120,7 +120,7 @@ def _why_not(now: Moment, guard: Creature, met: Creature) -> Refusal:
     if guard.space not in next_to(now, met.space):
         return refuse(f"{guard.name} is not adjacent", cite("6.3.4.1.1"))
     if not has(now, guard, "defender"):
-        return refuse(f"{guard.name} has no Defender", cite("6.3.4.1.1"))
+        return refuse(f"{guard.name} does not have Defender", cite("6.3.4.1.1"))
     return refuse(f"{guard.name}'s Defender does not apply to {met.name}", cite("6.3.4.1.2"))
 
 

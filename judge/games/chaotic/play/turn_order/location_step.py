@@ -100,6 +100,11 @@ def reveal_location(now: Moment) -> None:
 
 @RULES.step
 def trigger_by_location(now: Moment) -> None:
-    """6.2.2: what the Location triggers that has been revealed goes on the Burst."""
+    """6.2.2: what the revealed Location triggers goes on the Burst, perhaps with what the turn triggers."""
+    events = []
+    if now.bound("beginning"):
+        now.bind("beginning", False)
+        events.append(Event("turn begins"))
     if card := now.bound("revealed"):
-        announce(now, Event("location revealed", now.the(Location, str(card))))
+        events.append(Event("location revealed", now.the(Location, str(card))))
+    announce(now, *events)

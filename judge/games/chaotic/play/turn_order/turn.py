@@ -8,7 +8,7 @@ from judge.games.chaotic.play.battlegear import end_silence
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import deadly, destroy
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce, triggered
 from judge.games.chaotic.play.values import current_energy, scanned
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
 from judge.kit.timeline import timeline
@@ -22,10 +22,14 @@ def nobody_has_won(now: Moment) -> bool:
 
 @RULES.step
 def begin_turn(now: Moment) -> None:
-    """6.1.3: a turn begins; what that triggers starts the Burst of the Location Step."""
+    """6.1.3: a turn begins; whether what that triggers comes before the Location or with it is a reading."""
     player = active_player(now)
     now.say(f"{player}'s turn begins.", cite("6.1.3"), actor=player, event=("turn", player))
-    announce(now, Event("turn begins"))
+    beginning = Event("turn begins")
+    if any(triggered(now, beginning)) and now.reads("turn-begins") == "with-the-location":
+        now.bind("beginning", True)
+        return
+    announce(now, beginning)
 
 
 @RULES.step

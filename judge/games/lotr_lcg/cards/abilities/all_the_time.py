@@ -47,15 +47,15 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         raise Unread("no type has been named")
     if any(not payable(cost) for each in done if each.verb == "play cost" for cost in each.options[0]):
-        raise Unread("that is nothing that can be paid")
+        raise Unread("that cannot be paid")
     if any(each.verb == "token cap" and each.what == "resources" for each in done):
-        raise Unread("how many resources there can be on a card is not kept count of")
+        raise Unread("the number of resources that a card can have is not tracked")
     if any(each.verb == "progress limit" and each.what for each in done):
-        raise Unread("it says how long, without saying when")
+        raise Unread("it gives a duration but does not say when it begins")
     if len(done) == 1 and done[0].verb == "ready for a price" and not done[0].conditions:
         return _for_a_price(done[0], text)
     if any(each.verb == "advance" and each.random for each in done):
-        raise Unread("chance says nothing about what happens by itself")
+        raise Unread("chance cannot decide what happens by itself")
     if done and all(_comes_by_itself(each) for each in done) and not means.then and not means.instead:
         return [Ability("", "constant", effects=done, text=f"{text}.")]
     if len(done) == 1 and _claims(done[0]) and not means.then:
@@ -79,7 +79,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         or means.instead
         or any(each.may or each.then or (each.until and each.verb not in RATIONS) for each in done)
     ):
-        raise Unread("it says how long or in which order, without saying when")
+        raise Unread("it gives a duration or an order but does not say when it begins")
     if any(each.verb == "gain ability" and each.conditions == ON_DISPLAY for each in done):
         return _on_display(done)
     return [Ability("", "constant", effects=done, text=f"{text}.")]

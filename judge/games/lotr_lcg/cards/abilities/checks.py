@@ -26,12 +26,12 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
     if any(_of_one_of_several(each.amount) for each in every):
-        raise Unread("it is not said whose number that is")
+        raise Unread("it does not say whose number that is")
     if any(_of_nameless(each.amount) for each in every):
-        raise Unread("cards that nobody has named cannot be counted like that")
+        raise Unread("unnamed cards cannot be counted in that way")
     picked = any(each.group.how in ("pick", "choose") for each in before)
     if picked and kind not in ("action", "response") and any(_others_later(each) for each in done):
-        raise Unread("others than which cards cannot be kept in mind so long")
+        raise Unread("the cards that are left out cannot be remembered for that long")
     if any(_of_each(each) for each in within(done) if isinstance(each, Phrase)):
         raise Unread("it is not clear whether one in all is meant, or one of each")
     only = next(
@@ -57,7 +57,7 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     if kind != "shadow" and any(endless(each) for each in done):
         raise Unread("it does not say how long it holds")
     if only:
-        raise Unread("that holds all the time and is nothing that an ability does")
+        raise Unread("that applies all the time, so it cannot be the effect of an ability")
 
 
 def _of_one_of_several(amount: Amount) -> bool:

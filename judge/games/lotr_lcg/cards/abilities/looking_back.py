@@ -125,7 +125,7 @@ def of_the_told(before: tuple[Instruction, ...], done: tuple[Instruction, ...], 
     if not set(last) & set(TURNED_UP) or all(each.group != IT for each in lasts):
         return done
     if not waits or any(each.group == IT and each not in done for each in lasts):
-        raise Unread("it is not clear whom it speaks of")
+        raise Unread("it is not clear whom it refers to")
     told = Phrase("told")
     return tuple(each._replace(group=told) if each.verb in CONTINUOUS and each.group == IT else each for each in done)
 
@@ -263,7 +263,7 @@ def as_it_attacks(before: tuple[Instruction, ...], done: tuple[Instruction, ...]
     if made.verb == "attack":
         return (*before[:-1], done[0]._replace(then=made.then), *done[1:], made._replace(then=False))
     if made.group.how in ("pick", "choose", "all") or any(each.conditions or each.then for each in done):
-        raise Unread("it is not clear which attack it speaks of")
+        raise Unread("it is not clear which attack it refers to")
     when = Trigger("declare-attacker", made.group, timing="after")
     late = Instruction("delay", options=(done,), triggers=(when,), until="phase")
     return (*before[:-1], late._replace(then=made.then), made._replace(then=False))
@@ -315,7 +315,7 @@ def of_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...])
     one = before[0] if len(before) == 1 else Instruction("several")
     each_does = all(x.by.how in told for x in done) and len(told) == 1
     if not each_does or one.by.how not in EACH or one.verb in ("several", "options", "delay") or one.then:
-        raise Unread("it is not clear which players it speaks of")
+        raise Unread("it is not clear which players it refers to")
     return True
 
 
@@ -352,7 +352,7 @@ def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> t
         or each.verb == "options"
         or any(x.by.how in (*EACH, "first player") or x.verb == "delay" for x in done)
     ):
-        raise Unread("it is not clear of which player's card it speaks")
+        raise Unread("it is not clear which player's card it refers to")
     parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
     both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
     return (both,)

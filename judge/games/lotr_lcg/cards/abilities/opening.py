@@ -34,7 +34,7 @@ def opened(means: Opening, text: str) -> Ability:
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
-        raise Unread(f"{wrong.verb!r} is nothing that can be paid")
+        raise Unread(f"{wrong.verb!r} cannot be paid")
     late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
     if late and any(each.verb == "advance" for each in within(means) if isinstance(each, Instruction)):
         raise Unread("another stage is there already")
@@ -48,9 +48,9 @@ def opened(means: Opening, text: str) -> Ability:
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
     if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
-        raise Unread("it is not clear whom it speaks of")
+        raise Unread("it is not clear whom it refers to")
     if means.kind == "travel" and any(isinstance(each, Phrase) and each.number == X_OF_THEM for each in within(done)):
-        raise Unread("how many are paid cannot be asked for here")
+        raise Unread("the player cannot be asked here how many to pay")
     if means.kind == "travel":
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed"):
@@ -94,7 +94,7 @@ def paid_for(ability: Ability, means: Opening, text: str) -> Ability:
         raise Unread("it is not clear what is paid for")
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     if any(not payable(each) or _speaks_back(each) for each in costs):
-        raise Unread("that is nothing that can be paid, or not before the target is chosen")
+        raise Unread("that cannot be paid, or not before the target is chosen")
     done = with_what_was_seen(expanded(means.deeds, ability.kind), ability.effects)
     check(done, ability.kind, ability.effects)
     conditions = (*ability.conditions, *means.conditions)
@@ -127,7 +127,7 @@ def _once_placed(means: Opening) -> Opening:
     if means.timing != "when" or all(each.kind != "progress" for each in means.triggers):
         return means
     if means.deeds.instead or any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)):
-        raise Unread("which progress goes there is known when it is placed")
+        raise Unread("where progress goes is known only when it is placed")
     return means._replace(timing="after")
 
 
@@ -149,7 +149,7 @@ def _of_the_event(
     if not paid or not told:
         return done
     if any(isinstance(each, Phrase) and each == IT for each in within(done)):
-        raise Unread("it is not clear whom it speaks of")
+        raise Unread("it is not clear whom it refers to")
     named = {noun for each in paid for noun in each.kinds}
     return tuple(_said_of_event(each, told - named) for each in done)
 
@@ -208,7 +208,7 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
     if not others and doer.kinds == ("enemy",) and all(each.kind == "attacks" for each in means.triggers):
         return done  # What happens is the attack of that enemy, and so it is the one spoken of.
     if others or doer.how not in ("this", "host", "named"):
-        raise Unread("it is not clear whom it speaks of")
+        raise Unread("it is not clear whom it refers to")
     return tuple(instead_of_it(each, doer) for each in done)
 
 

@@ -40,10 +40,10 @@ def two_cases(
         or len(conditions) != 1
         or done[0].conditions
     ):
-        raise Unread("it is not clear what it takes the place of")
+        raise Unread("it is not clear what it replaces")
     spoken = any(each.group.how in ("it", "subject") or (each.left and each.left.group == IT) for each in conditions)
     if spoken and done[0].group.how in ("pick", "choose"):
-        raise Unread("it is not clear whom the condition speaks of")
+        raise Unread("it is not clear whom the condition refers to")
     conditions = tuple(same_in_case(each, done) for each in conditions)
     usual = complement(conditions[0])
     return (
@@ -57,7 +57,7 @@ def _on_top(
 ) -> tuple[Instruction, ...]:
     """`and +1 defense if ...`: one more change for those that the sentence before changes."""
     if not done or any(each.verb != "modify" or each.group.how in ("pick", "choose", "all") for each in done):
-        raise Unread("it is not clear whom it is said of")
+        raise Unread("it is not clear whom it applies to")
     cases = tuple(same_in_case(each, done) for each in conditions)
     last = done[-1]
     return (*done, last._replace(amount=change.amount, op=change.op, what=change.what, conditions=cases))
@@ -73,9 +73,9 @@ def one_or_other(usual: tuple[Instruction, ...], other: tuple[Instruction, ...])
         or any(each.group.how == "choose" for each in (*usual, *other))
         or (len(usual) > 1 and any(each.group.how in ("pick", "choose", "it") for each in usual))
     ):
-        raise Unread("it is not clear what it takes the place of")
+        raise Unread("it is not clear what it replaces")
     if conditions[0].group.how in ("it", "subject") and any(each.group.how in ("pick", "choose") for each in usual):
-        raise Unread("it is not clear whom the condition speaks of")
+        raise Unread("it is not clear whom the condition refers to")
     if any(each.group.how == "pick" for each in usual):
         other = tuple(_picked_there(each, usual[0]) for each in other)
     until = next((each.until for each in usual if each.until), "")
@@ -90,7 +90,7 @@ def _picked_there(what: Instruction, usual: Instruction) -> Instruction:
     if what.group.how == "it":
         what = what._replace(group=usual.group, by=what.by if what.by.how else usual.by)
     if any(isinstance(each, Phrase) and each.how == "it" for each in within(what)):
-        raise Unread("it is not clear whom it speaks of")
+        raise Unread("it is not clear whom it refers to")
     return what
 
 
@@ -131,7 +131,7 @@ def two_amounts(
         and last.verb in ("discard", "exhaust")
     )
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
-        raise Unread("it is not clear what it takes the place of")
+        raise Unread("it is not clear what it replaces")
     if (
         fits
         and last.group.how == "pick"
@@ -144,7 +144,7 @@ def two_amounts(
         return (*done[:-1], Instruction("choose", last.group, by=last.by, then=last.then), found)
     case = same_in_case(conditions[0], (last,)) if last.group.how not in ("pick", "choose", "all") else conditions[0]
     if case.group.how in ("it", "subject") and case.group == conditions[0].group and last.group.how != "it":
-        raise Unread("it is not clear whom the condition speaks of")
+        raise Unread("it is not clear whom the condition refers to")
     other = last._replace(amount=amount) if fits else last._replace(group=last.group._replace(number=amount.number))
     if last.verb == "progress limit" and not last.what:  # It holds all the time: each in its case.
         return (*done[:-1], last._replace(conditions=(complement(case),)), other._replace(conditions=(case,)))

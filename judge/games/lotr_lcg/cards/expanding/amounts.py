@@ -13,7 +13,7 @@ def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tupl
     if what.per is None:
         return made
     if what.verb == "pay" and kind != "cost":
-        raise Unread("how it is shared out cannot be asked for here")
+        raise Unread("the player cannot be asked here how to divide it")
     if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
         return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):

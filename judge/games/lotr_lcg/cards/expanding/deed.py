@@ -41,7 +41,7 @@ def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
         return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
     if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
-        raise Unread("it is not clear who says which player that is")
+        raise Unread("it is not clear who chooses that player")
     if RANDOM in what.group.adjectives:
         return _fallen_on(what, kind)
     if what.group.how in COMING:
@@ -59,7 +59,7 @@ def _when_it_comes(what: Instruction, kind: str) -> Instruction:
     first = next((each.word for each in what.group.clauses if each.kind == "first revealed"), "")
     until = what.until or first
     if kind in ("constant", "cost", "travel", "shadow") or what.may or what.by.how or what.to.how or not until:
-        raise Unread("it is not clear how long it is waited for")
+        raise Unread("it is not clear how long to wait for it")
     done = one_deed(what._replace(group=IT), kind)
     done = tuple(each if each.verb in FOR_A_WHILE else each._replace(until="") for each in done)
     when = Trigger(COMING[what.group.how], what.group._replace(how="pick"), timing="after")
@@ -79,7 +79,7 @@ def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """setup-1: `discard a random ally`: chance says which, and then it is done to that one."""
     group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
     if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
-        raise Unread("chance cannot be asked for that")
+        raise Unread("chance cannot decide that")
     chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
     return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
 
@@ -88,10 +88,10 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
         case "choose" if what.random and (what.group.how != "pick" or what.group.upto or kind in ("cost", "travel")):
-            raise Unread("chance cannot be asked for that")
+            raise Unread("chance cannot decide that")
         case "both":
             if what.may or what.by.how:
-                raise Unread("who decides it is not said")
+                raise Unread("it does not say who decides")
             return tuple(part for each in what.parts for part in one_deed(each, kind))
         case "price":
             return (priced(what, kind, one_deed),)
@@ -107,7 +107,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":
             if what.may or what.by.how:
-                raise Unread("who decides it is not said")
+                raise Unread("it does not say who decides")
             return tuple(_said_of(part, what) for each in what.parts for part in one_deed(each, kind))
         case "give one":
             return (
@@ -140,9 +140,9 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "search" if what.group.other and what.by.how in ("each player", "all"):
             return (what._replace(per=None, group=what.group._replace(other="different")),)
         case "search" if what.group.other:
-            raise Unread("other than which cards is not said")
+            raise Unread("it does not say which cards are left out")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
-            raise Unread("how many cards are found is not said")
+            raise Unread("it does not say how many cards are found")
         case "attack" if any(each.kind == "engaged with" for each in what.to.clauses):
             raise Unread("it is not clear with which enemy they are engaged")
         case "uncommit" if what.group.how in ("pick", "choose", "all") and QUESTS not in what.group.qualities:
@@ -165,7 +165,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             from judge.games.lotr_lcg.cards.later_sets import abilities_of
 
             if what.amount.of or what.amount.half:
-                raise Unread("how much that is has to be a plain number")
+                raise Unread("the amount must be a plain number")
             word = Keyword(what.what, what.amount.number)
             gained = bare._replace(verb="gain ability", what="", amount=Amount())
             return tuple(gained._replace(ability=each) for each in abilities_of((word,)))
@@ -179,31 +179,31 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
         case "discard" if what.group == Phrase(what.group.how, what.group.number, what.group.upto, kinds=("card",)):
             if what.group.how in ("pick", "choose"):
-                raise Unread("from where it is discarded is not said")
+                raise Unread("it does not say where it is discarded from")
             return (what._replace(per=None),)
         case "discard from hand" if what.op == "down to":
             if what.amount.of or what.amount.half or what.per is not None:
-                raise Unread("how many cards are kept is not said")
+                raise Unread("it does not say how many cards are kept")
             held = Amount(of="hand", group=Phrase("they"), plus=-what.amount.number)
             return (what._replace(op="", amount=held),)
         case "shuffle in" if _from_nowhere(what) and any(x.kind in ("title", "copy") for x in what.group.qualities):
             if what.by.how:
-                raise Unread("into whose deck it goes is not clear")
+                raise Unread("it is not clear whose deck it goes into")
             away = (*what.group.clauses, Quality("in", "set aside"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "stage" | "put" if _from_nowhere(what):
             if not any(each.kind in ("title", "copy") for each in what.group.qualities):
-                raise Unread("where it comes from is not said")
+                raise Unread("it does not say where it comes from")
             away = (*what.group.clauses, Quality("in", "out of play"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
         case "remove time" if what.op:
-            raise Unread("how it is shared out is not said")
+            raise Unread("it does not say how it is divided")
         case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):
-            raise Unread("cards that nobody has named cannot be placed there")
+            raise Unread("unnamed cards cannot be placed there")
         case "play event" if (
             kind != "action" or what.group.how != "pick" or what.group.number != 1 or not _own_pile(what)
         ):
-            raise Unread("only an event in the discard pile of its player is played like that")
+            raise Unread("only an event in its player's discard pile can be played in that way")
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
@@ -268,5 +268,5 @@ def _quoted(sentences: tuple[Any, ...]) -> tuple[Ability, ...]:
 
     found = assembled(sentences)
     if any(why for why in found.whys) or not found.abilities:
-        raise Unread(next((why for why in found.whys if why), "the words in quotes are no ability"))
+        raise Unread(next((why for why in found.whys if why), "the words in quotes are not an ability"))
     return found.abilities

@@ -41,7 +41,7 @@ def in_parts(what: Instruction, together: bool) -> tuple[Instruction, ...]:
     if what.amount == Amount():
         return (one,)
     if what.amount != Amount(much) or not 1 < much < 6:
-        raise Unread("how it is shared out cannot be asked for here")
+        raise Unread("the player cannot be asked here how to divide it")
     has = Amount(of="resources", group=one.group._replace(how="all"))
     enough = Condition("compare", left=has, range=Range(">=", Amount(much)))
     return (one._replace(conditions=(enough,)), *(one for _ in range(much - 1)))
@@ -50,7 +50,7 @@ def in_parts(what: Instruction, together: bool) -> tuple[Instruction, ...]:
 def unless_paid(what: Instruction, kind: str, worked: Worked) -> Instruction:
     """`discard this card unless the players as a group spend 1 lore resource`: from any hero; else it is done."""
     if kind in ("constant", "cost", "travel") or what.amount != Amount() or what.per is not None:
-        raise Unread("how it is shared out cannot be asked for here")
+        raise Unread("the player cannot be asked here how to divide it")
     icon = (Quality("sphere", what.what),) if what.what else ()
     paid = Instruction("spend", Phrase("pick", adjectives=icon, kinds=("hero",)))
     other = tuple(part for each in what.parts for part in worked(each, kind))
@@ -60,7 +60,7 @@ def unless_paid(what: Instruction, kind: str, worked: Worked) -> Instruction:
 def paid_by_a_hero(what: Instruction) -> Instruction:
     """`pay 1 lore resource or ...`: a hero of who decides it, with the icon if there is one, spends it."""
     if what.amount != Amount() or what.by.how not in ("", "you", "each player", "first player"):
-        raise Unread("how it is shared out cannot be asked for here")
+        raise Unread("the player cannot be asked here how to divide it")
     icon = (Quality("sphere", what.what),) if what.what else ()
     mine = (Quality("controlled", group=YOU if what.by.how in ("", "you") else Phrase("that player")),)
     return what._replace(verb="spend", what="", group=Phrase("pick", adjectives=icon, kinds=("hero",), clauses=mine))
@@ -71,7 +71,7 @@ def up_to(each: Instruction, what: Instruction) -> Instruction:
     if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.per is not None:
         raise Unread("it is not clear how much that can be")
     if what.group.how == "all":
-        raise Unread("it is not clear how that is shared out among several")
+        raise Unread("it is not clear how that is divided among several")
     much = tuple((each._replace(amount=Amount(number)),) for number in range(what.amount.number, 0, -1))
     return Instruction("options", by=what.by, may=what.may, then=what.then, options=much) if much[1:] else much[0][0]
 

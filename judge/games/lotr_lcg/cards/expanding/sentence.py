@@ -39,7 +39,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
-ITS_OWN = "for each of several cards a number of its own: that cannot be carried out yet"
+ITS_OWN = "a separate number for each of several cards cannot be carried out yet"
 
 
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
@@ -56,19 +56,19 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     within_the_rules(found, deeds)
     found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
-        raise Unread("several players may have as many of them")
+        raise Unread("several players may be tied")
     if any(points_nowhere(found[at], found[at + 1]) for at in range(len(found) - 1)):
-        raise Unread("it is not clear which card it speaks of")
+        raise Unread("it is not clear which card it refers to")
     if kind != "constant":
         # `the first player reveals an additional card during the quest phase`: in the one of this round.
         found = [x._replace(until="round") if x.verb == "reveal more" and not x.until else x for x in found]
     found = [of_first_option(each) for each in of_the_bearer(found)]
     found = _for_a_while(found, deeds.until)
     if deeds.cases and deeds.decided:
-        raise Unread("it is not clear whether the condition is looked at now or then")
+        raise Unread("it is not clear whether the condition is checked now or later")
     if deeds.cases:
         if len(deeds.effects) > 1:
-            raise Unread("it is not clear whether the condition is for all of it")
+            raise Unread("it is not clear whether the condition applies to all of it")
         deeds = deeds._replace(conditions=(*deeds.conditions, *(of_it(each, found) for each in deeds.cases)), cases=())
     # `if ..., it attacks again after this attack`: whether it does is decided now.
     at_once = deeds.at is not None and (deeds.at.kind == "attack-ends" or deeds.decided) and not outcome
@@ -77,14 +77,14 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         found = _unless_all(found, deeds, kind)
     held = [each._replace(ability=None) for each in found if each.verb in CONTINUOUS]
     if kind == "constant" and any(speaks_of_player(each) for each in held):
-        raise Unread("it is not clear of which player it speaks")
+        raise Unread("it is not clear which player it refers to")
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
     elif any(not _of_its_own(each) for each in found):
         raise Unread(ITS_OWN)
     elif whiles:
-        raise Unread("what holds only while something is so has to stand by itself")
+        raise Unread("what applies only while a condition is met must be a sentence of its own")
     else:
         spoken = spoken_of(deeds.conditions)
         found = of_spoken([of_this_card(each, deeds.conditions) for each in found], spoken)
@@ -95,7 +95,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         if kind != "constant" and any(not _of_its_own(each) for each in found):
             raise Unread(ITS_OWN)
     if deeds.instead and kind not in ("response", "forced"):
-        raise Unread("it is not clear what it takes the place of")
+        raise Unread("it is not clear what it replaces")
     if deeds.instead:
         found = [Instruction("instead", options=(tuple(found),))]
     if deeds.at is not None and kind == "shadow" and any(each.verb == "options" for each in found):
@@ -103,7 +103,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if deeds.at is not None and kind != "constant":
         until = deeds.awaited or ("attack" if deeds.at.kind in ("destroy", "damage") else "")
         if until == "attack" and any(part == IT for part in within(tuple(found))):
-            raise Unread("it is not clear whom it speaks of")
+            raise Unread("it is not clear whom it refers to")
         found = [
             Instruction(
                 "delay",
@@ -122,7 +122,7 @@ def _awaited(at: Trigger, found: tuple[Instruction, ...]) -> tuple[Trigger, ...]
     """`The next time you engage an enemy this round`: it is looked at once that has happened."""
     when = triggers("after", (at,))
     if len(when) != 1 or any(each.verb in ("cancel", "reduce it", "increase it", "instead") for each in found):
-        raise Unread("what is about to happen cannot be waited for like that")
+        raise Unread("a text cannot wait in that way for something that is about to happen")
     return when
 
 
@@ -167,14 +167,14 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not, such as damage on an event."""
     told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
     if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
-        raise Unread("whose character each player exhausts is not said")
+        raise Unread("it does not say whose character each player exhausts")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
                 if group.kinds and LIFELESS.issuperset(group.kinds):
                     raise Unread("the rulebook has no damage on such cards")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
-            raise Unread("chance cannot be asked for that")
+            raise Unread("chance cannot decide that")
         if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
             raise Unread("what is printed does not change")
         if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):

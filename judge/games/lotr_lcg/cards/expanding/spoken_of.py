@@ -39,7 +39,7 @@ def of_spoken(found: list[Instruction], spoken: Phrase | None) -> list[Instructi
         return found
     those = spoken.how == "all" and not any(each == IT for each in within(tuple(found)))
     if spoken.how in ("all", "pick", "choose") and not those:
-        raise Unread("it is not clear which of them it speaks of")
+        raise Unread("it is not clear which of them it refers to")
     chosen = next((at for at, each in enumerate(found) if each.verb == "choose"), len(found))
     return [instead_of_it(each, spoken) if at <= chosen else each for at, each in enumerate(found)]
 
@@ -111,10 +111,10 @@ def of_subject(what: Instruction, conditions: tuple[Condition, ...]) -> Instruct
     if bearer is not None and what.group.how == "it" and {*what.group.kinds} & {*bearer.kinds, "character"}:
         back = bearer
     if what.group.how == "it" and what.group.kinds and back == THIS:
-        raise Unread("it is not clear which card it speaks of")
+        raise Unread("it is not clear which card it refers to")
     if what.group.how == "controller" and spoken and back.how not in ("this", "host"):
         if bearer is None:
-            raise Unread("it is not clear of which player it speaks")
+            raise Unread("it is not clear which player it refers to")
         what = what._replace(group=ALL_PLAYERS._replace(clauses=(Quality("controls", group=bearer),)))
     cases = tuple(each._replace(group=back) if each.group.how == "it" else each for each in what.conditions)
     return what._replace(group=back if what.group.how == "it" else what.group, conditions=cases)
@@ -240,7 +240,7 @@ def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instru
     quality = _as_quality(asked[0])
     rest = tuple(each for each in deeds.conditions if each is not asked[0])
     if quality is None or len(asked) > 1 or deeds.at is not None or not all(speaks_of_player(each) for each in found):
-        raise Unread("it is not clear of which player it speaks")
+        raise Unread("it is not clear which player it refers to")
     such = SOME_PLAYER._replace(how="all", clauses=(quality,))
     return [_done_by(each, such) for each in found], deeds._replace(conditions=rest)
 
@@ -265,9 +265,9 @@ def _done_by(what: Instruction, such: Phrase) -> Instruction:
     """Something that a player does, done by each of them in turn."""
     that = ("that player", "they")
     if what.by.how not in (*that, "") or (not what.by.how and what.group.how not in that) or what.to.how in that:
-        raise Unread("it is not clear of which player it speaks")
+        raise Unread("it is not clear which player it refers to")
     if not what.by.how and what.verb not in OF_PLAYERS:
-        raise Unread("it is not clear of which player it speaks")
+        raise Unread("it is not clear which player it refers to")
     group = such if what.group.how in that else what.group
     return what._replace(by=such if what.by.how else what.by, group=group)
 

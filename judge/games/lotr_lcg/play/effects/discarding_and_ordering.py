@@ -108,7 +108,9 @@ def reveal_until(now: Moment, what: Instruction, here: Context) -> None:
 
     there, wanted = int(total_threat(now).total), resolve_amount(now, what.amount, here)
     if there >= wanted or not (deck_size(now, SCENARIO) or _is_made_anew(now)):
-        now.say(f"There is {there} threat in the staging area, of {wanted}.", cite("effects-as-much-as-able"))
+        now.say(
+            f"The threat in the staging area is {there}; the effect asks for {wanted}.", cite("effects-as-much-as-able")
+        )
         finish(now, (), well=there >= wanted)
         return
     put_instead(now, what._replace(conditions=(), then=False))

@@ -80,7 +80,7 @@ def free_objective(now: Moment, what: Occurrence) -> None:
     if not left:
         if each.zone != STAGING:
             move(now, each.name, STAGING)
-        said = f"The guard of {each.name} has been dealt with; it stays in the staging area."
+        said = f"The guard of {each.name} has been dealt with, and {each.name} stays in the staging area."
         now.say(said, cite("guarded-dealt-with"), cite("guarded-claim"), event=("unguarded", each.name))
 
 

@@ -88,7 +88,9 @@ def _refuse_sort(card: Card, host: object, name: str) -> Refusal | None:
     rule = KIND_RULES[card.kind_of]
     if card.kind_of in ("world", "player"):
         fits_ = name == WORLD if card.kind_of == "world" else isinstance(host, Player)
-        return None if fits_ else refuse(f"{card.name} is a {card.kind_of} advantage and does not go on {name}", rule)
+        return (
+            None if fits_ else refuse(f"{card.name} is a {card.kind_of} advantage and cannot be played on {name}", rule)
+        )
     wanted = "character or troop" if card.kind_of == "any" else card.kind_of
     if not isinstance(host, Card) or host.kind not in FIGHTERS:
         return refuse(f"{card.name} has to be put on a {wanted}, not on {name}", rule, cite("play-advantage"))
@@ -109,7 +111,9 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
         if card.kind_of in FIGHTERS and host.kind != card.kind_of:
             return refuse(f"{card.name} is a {card.kind_of} advantage; {name} is a {host.kind}", rule)
         if host.controller != by and not theirs:
-            return refuse(f"{card.name} does not say that it can go on another player's card", cite("play-advantage"))
+            return refuse(
+                f"{card.name} does not say that it can be played on another player's card", cite("play-advantage")
+            )
         if host.place == BATTLEGROUND and now.reads("advantages-at-home") == "home":
             return refuse(f"{name} is in the battleground", cite("play-advantage-battleground"))
         if banned := refuse_banned(now, host, "be targeted", "be the target of advantages"):
@@ -119,7 +123,9 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
         if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
             return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
     if isinstance(host, Player) and name != by and not card.enemy:
-        return refuse(f"{card.name} does not say that it can go on another player", cite("advantage-player-other"))
+        return refuse(
+            f"{card.name} does not say that it can be played on another player", cite("advantage-player-other")
+        )
     return None
 
 

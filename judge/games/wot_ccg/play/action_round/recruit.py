@@ -124,7 +124,7 @@ def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
                 continue
             mine = [each for each in in_play(now, player) if _counts(now, rule, each, source)]
             if len(mine) >= rule.number and _counts(now, rule, card._replace(zone=PLAY), source):
-                return refuse(f"{player} may control {rule.number} of them only ({source.name})", cite("cannot"))
+                return refuse(f"{player} may control only {rule.number} of them ({source.name})", cite("cannot"))
     return None
 
 

@@ -111,7 +111,7 @@ class HealLess(Action):
         if refusal := RULES.verbs["heal"].refuse(now, Choice(choice.by, "heal", (card.name,))):
             return refusal
         if not amount.isdecimal() or not 0 < int(amount) < min(_most(now, card), healable(now, card)):
-            return refuse(f"{card.name} cannot choose to take off {amount}", cite("heal"))
+            return refuse(f"{card.name} cannot choose to remove {amount} damage", cite("heal"))
         return None
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -223,7 +223,7 @@ class DiscardWeapon(LimitedAction, PickCard):
 
     def refuse_thing(self, now: Moment, by: str, thing: Card) -> Refusal | None:
         if not thing.in_play or not has(now, thing, "Weapon"):
-            return refuse(f"{thing.name} is no Weapon in play", cite("weapon-discard"))
+            return refuse(f"{thing.name} is not a Weapon in play", cite("weapon-discard"))
         host = now.get(thing.on)
         if not isinstance(host, Card) or host.controller != by:
             return refuse(f"{thing.name} is not on a card that {by} controls", cite("weapon-discard"))

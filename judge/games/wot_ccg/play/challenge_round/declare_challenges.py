@@ -134,7 +134,7 @@ class Contest(Declaring):
         if refusal := super().refuse_thing(now, by, thing):
             return refusal
         if thing.kind != ADVANTAGE or not is_contested(now, thing):
-            return refuse(f"{thing.name} is no Contested Advantage", cite("contested"), cite("contested-declare"))
+            return refuse(f"{thing.name} is not a Contested Advantage", cite("contested"), cite("contested-declare"))
         if not thing.in_play:
             return refuse(f"{thing.name} is not in play", cite("contested-declare"))
         return None

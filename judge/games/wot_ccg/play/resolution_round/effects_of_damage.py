@@ -97,11 +97,13 @@ class HealTaveren(AsEvent):
             return found
         card, kind, number = _healed(now, choice)
         if not now.the(Player, choice.by).hero:
-            return refuse(f"only the Hero player can heal so; {choice.by} is the Villain", cite("taveren-healing"))
+            return refuse(
+                f"only the Hero player can heal in this way; {choice.by} is the Villain", cite("taveren-healing")
+            )
         if refusal := refuse_uncontrolled(card, choice.by, cite("taveren-healing")):
             return refusal
         if not is_taveren(now, card):
-            return refuse(f"{card.name} is no Ta'veren", cite("taveren-healing"))
+            return refuse(f"{card.name} is not a Ta'veren", cite("taveren-healing"))
         if not dict(card.damage).get(kind):
             sort = "" if kind == PLAIN else f"{kind} "
             return refuse(f"{card.name} has no {sort}damage", cite("taveren-healing"))

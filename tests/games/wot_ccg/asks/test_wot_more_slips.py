@@ -164,7 +164,7 @@ def test_a_mortally_wounded_card_is_still_in_play() -> None:
     )
 
     assert found.answer.value is True
-    assert (found.misreadings["A"] or "").startswith('goes against "Death happens in Discard Dead only"')
+    assert (found.misreadings["A"] or "").startswith('goes against "Mortally wounded cards die in Discard Dead"')
     assert (suspected(found)["A"] or "").startswith("Takes a mortally wounded card out of play at once.")
     assert found.decided_by[0].unit == "mortally-wounded-dies"
 

@@ -101,7 +101,8 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if after_location:
         rule = "explored-overflow" if what.cause == "quest" else "active-location-overflow"
         event = ("progress", quest.name) if quest else None
-        now.say(f"The other {left} go on the current quest.", cite(rule), cite("active-location-buffer"), event=event)
+        said = f"The remaining {left} progress goes on the current quest."
+        now.say(said, cite(rule), cite("active-location-buffer"), event=event)
         if now.reads("rest-is-lost") == "lost":
             return []
     if quest is None:

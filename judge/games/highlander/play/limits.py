@@ -53,7 +53,9 @@ def _plots(card: Card, mine: list[Card]) -> Refusal | None:
     if card.type != "plot" or card.copies or not same or card.title.casefold() in SEVERAL:
         return None
     rule = cite("sequence-plots") if "sequence plot" in card.groups else cite("stand-alone-plots")
-    return refuse(f"{card.title} is in play already; one of each Plot at a time", cite("faq-plots"), rule)
+    return refuse(
+        f"{card.title} is already in play, and a player may have only one of each Plot", cite("faq-plots"), rule
+    )
 
 
 def _allies(now: Moment, by: str, card: Card, mine: list[Card]) -> Refusal | None:

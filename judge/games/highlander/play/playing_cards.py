@@ -352,7 +352,7 @@ def refuse_phase(now: Moment, card: Card) -> Refusal | None:
         return refuse(f"{card.title} is a Special Card; these are played in the Defense or the Attack Phase only",
                       cite("ct-special-cards"))  # fmt: skip
     if card.type == "standing defense" and not late:
-        return refuse(f"{card.title} is played in the Defense or the Attack Phase", cite("standing-defenses"))
+        return refuse(f"{card.title} can be played only in the Defense or Attack Phase", cite("standing-defenses"))
     return None
 
 

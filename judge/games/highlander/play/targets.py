@@ -98,7 +98,7 @@ def refuse_target(
     if not target:
         if card.target_optional or card.title.casefold() in UNTARGETED:
             return None
-        return refuse(f"{card.title} needs a {what} to aim at", cite("anatomy-text"), cite("faq-no-target"))
+        return refuse(f"{card.title} needs a {what} as its target", cite("anatomy-text"), cite("faq-no-target"))
     if target in possible_targets(now, by, line):
         return None
     found = now.get(target)
@@ -114,7 +114,7 @@ def _refuse_too_few(now: Moment, by: str, card: Card) -> Refusal | None:
             needed = 1 if line.does.cards.most else line.does.cards.amount
             if len(possible_targets(now, by, line)) < needed:
                 asked = f"{needed} {in_words(kind_aimed_at(line))}"
-                return refuse(f"{card.title} needs {asked} to aim at", cite("anatomy-text"), cite("faq-no-target"))
+                return refuse(f"{card.title} needs {asked} as its target", cite("anatomy-text"), cite("faq-no-target"))
     return None
 
 

@@ -224,7 +224,7 @@ CASES = [
         STOOD,
         "Ben tries to stand up with a hard exertion for agility, pass",
         "legal: Ben plays Upper Left Block against Upper Left Attack, claims: {Ana: no}",
-        "Keeps cards in hand",
+        "Plays no cards from hand for the rest of the turn",
     ),
     (
         "defense",

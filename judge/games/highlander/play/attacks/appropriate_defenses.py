@@ -123,7 +123,7 @@ def is_power_block(now: Moment, card: Card) -> bool:
 def refuse_power_block(now: Moment, card: Card, attack: Attack) -> Refusal | None:
     """power-blocks: only once; that it is a block against a Power Blow has been seen before this is asked."""
     if is_power_block(now, card):
-        return refuse(f"{card.title} is a Power Block already", cite("power-blocks"))
+        return refuse(f"{card.title} is already a Power Block", cite("power-blocks"))
     printed = [line for line in lines_on(now, card) if isinstance(line, of_cards.CannotBe)]
     kept = blows.kept_from(now, card, card.owner, "power block")
     if kept or any("power block" in line.what for line in printed):

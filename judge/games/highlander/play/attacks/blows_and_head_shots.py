@@ -206,7 +206,7 @@ def goes_with(now: Moment, card: Card, host: Card, attack: Attack | None) -> Ref
     if asked.able == "cannot" and able:
         return refuse(f"{card.title} asks for an attack that cannot be a Power Blow", cite("errata-amergan"))
     if asked.able == "can" and not able:
-        return refuse(f"{card.title} asks for an attack that can be a Power Blow", cite("power-blows"))
+        return refuse(f"{card.title} requires an attack that can be a Power Blow", cite("power-blows"))
     if asked.able == "is" and not able and not (attack and is_power_blow(now, attack)):
         return refuse(f"{card.title} asks for a Power Blow, which {host.title} cannot be", cite("power-blows"))
     return None

@@ -131,7 +131,9 @@ def _is_special(now: Moment, card: Card) -> bool:
 def _refuse_search(now: Moment, card: Card) -> Refusal | None:
     """special-attacks: a Special Attack is not taken from an Exertion made to search for an attack."""
     if _is_special(now, card):
-        return refuse(f"{card.title} is a Special Attack and not taken from an Exertion", cite("special-attacks"))
+        return refuse(
+            f"{card.title} is a Special Attack and cannot be played from an Exertion", cite("special-attacks")
+        )
     return None
 
 
@@ -305,7 +307,7 @@ class Forfeit(Spoken):
     phrase = "forfeits the primary attack"
     also = ((r"forfeits (?:his|her|the) (?:primary )?attack(?: opportunity)?", "forfeits the primary attack"),)
 
-    only = refuse("an attack opportunity is given up in the Attack Phase", cite("primary-attack-first"))
+    only = refuse("an attack opportunity can be forfeited only in the Attack Phase", cite("primary-attack-first"))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         if turn(now).primary != "open":

@@ -59,7 +59,7 @@ def _refuse_exertion_cost(now: Moment, by: str, card: Card) -> Refusal | None:
     refusal = hard_and_soft.refuse_hard(now, by, "cost") if source else None
     if refusal is None:
         return None
-    return refuse(f"{source} asks for a Hard Exertion to play {card.title} from hand; {refusal.text}",
+    return refuse(f"{source} requires a Hard Exertion to play {card.title} from hand; {refusal.text}",
                   cite("errata-chainsaw"), *refusal.cites)  # fmt: skip
 
 

@@ -72,7 +72,7 @@ class FindAttack(Spoken):
 
     kinds = "c-ac"
     zone = "revealed"
-    only = refuse("no Exertion for an attack has turned up cards", cite("search-attack"))
+    only = refuse("no cards have been revealed in an Exertion for an attack", cite("search-attack"))
 
     def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
         found = under_way(now)
@@ -133,7 +133,7 @@ class FindDefense(Spoken):
 
     kinds = "cc"
     zone = "revealed"
-    only = refuse("no Exertion for a defense has turned up cards", cite("search-defense"))
+    only = refuse("no cards have been revealed in an Exertion for a defense", cite("search-defense"))
 
     def suits(self, now: Moment, by: str, args: tuple[Hashable, ...]) -> bool:
         found = under_way(now)

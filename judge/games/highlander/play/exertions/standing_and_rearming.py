@@ -76,7 +76,7 @@ class StandUp(_Attempt):
         if found.fell and now.reads("stand-at-once") == "next-turn":
             return refuse(f"{choice.by} became Prone in this turn and has to wait for the next", cite("prone"))
         if turn(now).stand_tried and now.reads("one-attempt") != "again":
-            return refuse(f"{choice.by} has tried to stand up this turn", cite("exertion-one-attempt"))
+            return refuse(f"{choice.by} has already tried to stand up this turn", cite("exertion-one-attempt"))
         kind, gem = map(str, choice.args)
         named = found.prone_gem
         if named and gem in GEMS and gem != named and now.reads("named-gem") == "effect-names":
@@ -121,7 +121,7 @@ class Rearm(_Attempt):
                 return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
             return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
         if weapon.lost == turn(now).number and now.reads("rearm-at-once") == "next-turn":
-            return refuse(f"{weapon.title} was lost in this turn; it may be tried for from {choice.by}'s next turn on",
+            return refuse(f"{weapon.title} was lost this turn; {choice.by} may try to regain it next turn",
                           cite("disarming"), cite("rearm"))  # fmt: skip
         tried = [each for each in prone_and_disarmed.weapons(now, choice.by) if each.tried == turn(now).number]
         allowed = now.reads("one-attempt") if tried else "again"

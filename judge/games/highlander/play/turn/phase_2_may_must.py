@@ -121,7 +121,7 @@ class Settle(Spoken, Pick):
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         if name in self.options(now, by):
             return None
-        return refuse(f"nothing of {shown(name)} waits to be settled by {by}", cite("phase-2b-must-do"))
+        return refuse(f"{by} has nothing left to do for {shown(name)}", cite("phase-2b-must-do"))
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         return self.refuse(now, choice) or not_now(now, choice)

@@ -262,7 +262,7 @@ def use_between_cards(now: Moment) -> None:
 def _wrong_phase(now: Moment, when: str) -> Refusal | None:
     here = phase(now)
     if here in ("adjustment", "draw"):
-        return refuse("nothing of this is done in this phase", cite("phase-5-ability-adjustment"), cite("faq-nexus"))
+        return refuse("this cannot be done in this phase", cite("phase-5-ability-adjustment"), cite("faq-nexus"))
     if here == "may":
         return None
     if when == "may phase":

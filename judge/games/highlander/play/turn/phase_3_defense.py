@@ -140,7 +140,9 @@ class ExertForDefense(Spoken):
     )
 
     kinds = "a"
-    only = refuse("a defense is exerted for in the Defense Phase, with an attack pending", cite("search-defense"))
+    only = refuse(
+        "a player exerts for a defense in the Defense Phase, while an attack is pending", cite("search-defense")
+    )
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         yield from [(each.name,) for each in open_attacks(now)] or [("",)]

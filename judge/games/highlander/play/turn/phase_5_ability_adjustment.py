@@ -174,7 +174,7 @@ def _whose(now: Moment, who: str, row: Due) -> str:
         return who
     other = opponent(now, who)
     if row.kind == "loss" and rules_of(row.source):
-        now.say(f"{other} loses nothing by {row.source}.", *rules_of(row.source), event=("ability", other))
+        now.say(f"{other} loses nothing from {row.source}.", *rules_of(row.source), event=("ability", other))
     return {"none": "", "other": other}.get(now.reads("whose-loss"), who)
 
 

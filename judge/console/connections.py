@@ -139,16 +139,21 @@ class Connections:
         self._settle(list(self._map.keys() - self._watched.keys()))
 
     def _settle(self, fds: list[int]) -> None:
-        """Watches connections for what each of them wants now."""
+        """Watches connections for what each of them wants now.
+
+        Whether a thread works for one is asked first: one that ends meanwhile has the connection looked at once more,
+        and what it wants by then is not overlooked.
+        """
         for fd in fds:
             thing = self._map.get(fd)
             if thing is None:
                 self._watch(fd, None, 0)
                 continue
+            busy = thing is self.server or _active(thing)
             reads, writes = thing.readable(), thing.writable() and not thing.accepting
-            self._watch(fd, thing, (READ if reads else 0) | (WRITE if writes else 0))
+            self._watch(fd, thing, (READ if reads else 0) | (WRITE if writes else 0), busy)
 
-    def _watch(self, fd: int, thing: Any, wanted: int) -> None:
+    def _watch(self, fd: int, thing: Any, wanted: int, busy: bool = False) -> None:
         known, mask = self._watched.get(fd, (None, 0))
         if known is not thing or mask != wanted:
             if mask and (known is not thing or not wanted):
@@ -161,7 +166,7 @@ class Connections:
             self._busy.discard(fd)
             return
         self._watched[fd] = (thing, wanted)
-        if thing is self.server or _active(thing):
+        if busy:
             self._busy.add(fd)
         else:
             self._busy.discard(fd)

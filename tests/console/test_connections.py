@@ -160,3 +160,28 @@ def test_a_false_alarm_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> No
         theirs.send(b"G")
         channel.handle_read()
         assert read == [channel]
+
+
+def test_a_thread_that_ends_meanwhile_leaves_no_connection_unheard(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a connection wants may change between two looks at it: the next request is heard all the same."""
+    first_look = connections.Channel.readable
+
+    def late(channel: Any) -> bool:
+        found = bool(first_look(channel))
+        if len(channel.requests) > 1:
+            served.let_go.set()
+            assert until(lambda: not channel.requests and not channel.total_outbufs_len)
+        return found
+
+    monkeypatch.setattr(connections.Channel, "readable", late)
+    with served.connect() as asking:
+        asking.settimeout(5)
+        asking.sendall(b"GET /slow HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
+        found = b""
+        while found.count(b"done") < 2:
+            found += asking.recv(65536)
+        asking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        while not found.endswith(b"ok"):
+            found += asking.recv(65536)

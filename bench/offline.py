@@ -29,7 +29,7 @@ from judge.console.workers.jobs import JOBS
 from judge.content.load import load
 from judge.content.where import content_root
 from judge.site.build import default_out
-from tests.browser.phone import Phone, asked, console
+from tests.browser.phone import LONG, Phone, asked, console, settled
 from tests.conftest import CHROMIUM, FLAGS
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -101,6 +101,19 @@ def travels(site: Path) -> dict[str, float]:
     return {"all": about["bytes"] / 1e6, **{name: size for name, size in files.items() if size > 0.1}}
 
 
+def first(phone: Phone, address: str, times: int) -> tuple[float, float]:
+    """Seconds from what has just been fetched to the first page, with nothing prepared: of the clock, of processors."""
+    page = phone.page(f"{address}console/")
+    page.click("#take", timeout=LONG)
+    page.get_by_text("Starting the console").wait_for(timeout=LONG)
+    with slowed(phone.profile, times):
+        begin, worked = time.monotonic(), sum(map(_worked, processes(phone.profile)))
+        page.frame_locator("#pages").locator("h1").first.wait_for(timeout=LONG)
+        taken = time.monotonic() - begin, sum(map(_worked, processes(phone.profile))) - worked
+    settled(page)
+    return taken
+
+
 def cold(phone: Phone, address: str, times: int) -> tuple[float, float]:
     """Seconds from a browser that has just been started to the first page: of the clock, and of processors."""
     phone.restart()
@@ -128,13 +141,15 @@ def warm(page: Page, profile: Path, times: int) -> float:
         return time.monotonic() - begin
 
 
-def step(page: Page, address: str, profile: Path, times: int) -> list[float]:
-    """Seconds from a tap on Back or Next to the step that it shows."""
+def step(page: Page, address: str, profile: Path, times: int) -> tuple[list[float], float]:
+    """Seconds from a tap on Back or Next to the step that it shows; and of processors for one of them."""
     page.goto(f"{address}console/{STEPS}")
     pages = console(page)
     count = pages.locator(".count")
     count.wait_for()
     taken = []
+    page.wait_for_timeout(2000)
+    worked = sum(map(_worked, processes(profile)))
     with slowed(profile, times):
         for name in ("Back", "Next", "Back", "Next"):
             before, begin = count.inner_text(), time.monotonic()
@@ -142,13 +157,16 @@ def step(page: Page, address: str, profile: Path, times: int) -> list[float]:
             while count.inner_text() == before and time.monotonic() - begin < 30:
                 time.sleep(0.005)
             taken.append(time.monotonic() - begin)
-    return taken
+    return taken, (sum(map(_worked, processes(profile))) - worked) / len(taken)
 
 
-def memory(profile: Path) -> float:
-    """The most that a process which computes holds, in MB."""
+def memory(page: Page, profile: Path) -> tuple[float, float]:
+    """What Python has of it, which is bounded, and the most that a process which computes holds of its own, in MB."""
+    own = float(page.locator("#pages").get_attribute("data-memory") or 0) / 2**20
     held = [Path(f"/proc/{pid}/status").read_text() for pid in processes(profile)]
-    return max(int(line.split()[1]) / 1024 for text in held for line in text.splitlines() if line.startswith("VmRSS"))
+    return own, max(
+        int(line.split()[1]) / 1024 for text in held for line in text.splitlines() if line.startswith("RssAnon")
+    )
 
 
 def answers(page: Page, every: int) -> tuple[int, list[str]]:
@@ -186,18 +204,18 @@ def main() -> int:
         with served(place) as host:
             address = f"{host}rules/"
             phone = Phone(browser, CHROMIUM, FLAGS, Path(work) / "profile")
-            begin = time.monotonic()
-            console(phone.page(f"{address}console/"))
-            print(f"taken along and prepared once: {time.monotonic() - begin:.1f} s", flush=True)
+            clock, processor = first(phone, address, 1)
+            print(f"first page of a first start: {clock:.1f} s, {processor:.1f} s of processors", flush=True)
             for times in dict.fromkeys((1, args.slower)):
                 starts = [cold(phone, address, times) for _ in range(args.rounds)]
                 page = phone.context.pages[-1]
                 page_taken = warm(page, phone.profile, times)
-                steps = step(page, address, phone.profile, times)
+                steps, worked = step(page, address, phone.profile, times)
                 clock, processor = (statistics.median(each) for each in zip(*starts, strict=True))
-                figures = (clock, processor, page_taken, statistics.median(steps))
+                figures = (clock, processor, page_taken, statistics.median(steps), worked)
+                held = memory(page, phone.profile)
                 name = f"{times} x slower" if times > 1 else "as it is"
-                rows.append([name, *(f"{each:.2f}" for each in figures), f"{memory(phone.profile):.0f}"])
+                rows.append([name, *(f"{each:.2f}" for each in figures), *(f"{each:.0f}" for each in held)])
                 print("  ".join(rows[-1]), flush=True)
             if args.scenarios:
                 number, other = answers(phone.context.pages[-1], args.scenarios)
@@ -207,7 +225,20 @@ def main() -> int:
     if args.write:
         how = f"the console in a browser, with no server; {sizes['all']:.1f} MB travel; medians of {args.rounds} rounds"
         results.write(
-            ["speed", "cold start, s", "of processors, s", "next page, s", "step, s", "MB"], rows, PROJECT, None, how
+            [
+                "speed",
+                "cold start, s",
+                "of processors, s",
+                "next page, s",
+                "step, s",
+                "of processors, s",
+                "MB of Python",
+                "MB in all",
+            ],
+            rows,
+            PROJECT,
+            None,
+            how,
         )
     return 1 if other else 0
 

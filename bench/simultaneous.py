@@ -21,9 +21,9 @@ from judge.engine.chart import Chart, Node
 from judge.engine.explore import Finding, possible
 from judge.engine.graph import Graph
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Position
+from judge.engine.position import Frame, Layout, Position
 from judge.engine.referee import Referee
-from judge.engine.rules import Layout, Rules
+from judge.engine.rules import Rules
 
 Effects = tuple[tuple[str, int], ...]
 

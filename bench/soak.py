@@ -15,27 +15,21 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from threading import Event
 
 from bench import results
-from bench.soak_people import CODE, Person, Seen, judge, spoiler, start, viewer
+from bench.soak_beside import EmptyView, disk, free_port, inside
+from bench.soak_people import CODE, Person, Seen, at_once, judge, spoiler, start, viewer
+from bench.soak_postgresql import Cluster, outages
 from judge.console.situations.situation import Situation
 from judge.content.where import content_root
 from judge.rulings import Record
 from judge.rulings.chain import verify
 
-HEADS = ["what", "requests", "not answered", "refused", "p50", "p95", "p99"]
-EMPTY = """
-import socket, sys
-from flask import Flask
-from waitress.server import create_server
-from judge.console.connections import Connections
-app = Flask("empty")
-app.add_url_rule("/", view_func=lambda: "ok")
-door = socket.create_server(("127.0.0.1", int(sys.argv[1])))
-Connections(create_server(app, sockets=[door], threads=64, channel_request_lookahead=1), 400).run(lambda: None)
-"""
+HEADS = ["what", "requests", "not answered", "refused", "p50", "p95", "p99", "p99 inside", "p99 beside"]
+SHARES = (0.5, 0.95, 0.99)
 
 
 class Server:
@@ -66,42 +60,38 @@ class Server:
         self.process.wait()
 
     def memory(self) -> int:
-        """The memory that it and its workers do not share with others, in MB."""
+        """The memory of it and of all processes below it, in MB; what they share is counted once."""
         assert self.process is not None
-        own = str(self.process.pid)
-        found = subprocess.run(["ps", "-o", "pid=", "--ppid", own], capture_output=True, text=True, check=False).stdout
-        return sum(_private(pid) for pid in [own, *found.split()]) // 1024
+        return sum(map(_memory, below(self.process.pid))) // 1024
 
 
-def _private(pid: str) -> int:
+def below(pid: int) -> list[int]:
+    """A process and all below it."""
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False).stdout
+    return [pid, *(each for child in found.split() for each in below(int(child)))]
+
+
+def _memory(pid: int) -> int:
     try:
         said = Path(f"/proc/{pid}/smaps_rollup").read_text()
     except OSError:
         return 0
-    return sum(int(each) for each in re.findall(r"Private_\w+:\s+(\d+) kB", said))
+    return sum(int(each) for each in re.findall(r"^Pss:\s+(\d+) kB", said, re.M))
 
 
-def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
+class Found:
+    """What was measured beside the people: an empty view alone and under the load, the disk, the memory."""
+
+    def __init__(self, alone: list[float]) -> None:
+        self.alone = alone
+        self.beside: list[float] = []
+        self.disk: list[float] = []
+        self.memory: list[int] = []
 
 
-def empty_view() -> list[float]:
-    """How long an empty view takes, in this very moment, on this very machine."""
-    port = free_port()
-    process = subprocess.Popen([sys.executable, "-c", EMPTY, str(port)])
-    person = Person(port, Seen(), "empty")
-    for _ in range(100):
-        if person.ask("wait", "GET", "/")[0]:
-            break
-        time.sleep(0.1)
-    for _ in range(500):
-        person.ask("empty", "GET", "/")
-    process.kill()
-    process.wait()
-    return sorted(person.seen.times["empty"])
+def told(times: list[float]) -> str:
+    """Some shares of times, in milliseconds."""
+    return " ".join(f"{part(times, share) * 1000:.1f}" for share in SHARES) if times else "-"
 
 
 def part(times: list[float], share: float) -> float:
@@ -115,7 +105,7 @@ def main() -> int:
     for name, usual in (("judges", 50), ("viewers", 200), ("seconds", 300), ("kills", 10), ("seed", 1)):
         options.add_argument(f"--{name}", type=int, default=usual)
     options.add_argument("--pace", type=float, default=6.0, help="seconds between the deeds of one person, at most")
-    options.add_argument("--database", default="", help="PostgreSQL in place of a file")
+    options.add_argument("--outages", type=int, default=0, help="keep the record in a PostgreSQL, frozen and killed")
     options.add_argument("--write", action="store_true", help="add the results to RESULTS.md")
     args = options.parse_args()
     with tempfile.TemporaryDirectory(prefix="judge-soak-") as folder:
@@ -124,35 +114,55 @@ def main() -> int:
 
 def soak(args: argparse.Namespace, folder: Path) -> int:
     """The soak itself."""
-    empty = empty_view()
-    server = Server(free_port(), args.database or str(folder / "rulings.sqlite"), folder / "log")
+    view = EmptyView()
+    found = Found(view.alone())
+    cluster = Cluster(folder) if args.outages else None
+    server = Server(free_port(), cluster.url if cluster else str(folder / "rulings.sqlite"), folder / "log")
     server.start()
     seen, stop, chance = Seen(), Event(), random.Random(args.seed)
     files = sorted(content_root().glob("*/scenarios/*.yml"))
     links = [Situation(path.read_text("utf-8")).pack() for path in chance.sample(files, 40)]
-    people = lambda kind, count: [Person(server.port, seen, f"{kind} {n}") for n in range(count)]  # noqa: E731
-    start([lambda each=each: judge(each, links, stop, args.pace) for each in people("judge", args.judges)])  # type: ignore[misc]
+    judges = [Person(server.port, seen, f"judge {n}") for n in range(args.judges)]
+    viewers = [Person(server.port, seen, f"viewer {n}") for n in range(args.viewers)]
     start(
-        [lambda each=each: viewer(each, ["/", "/healthz"], stop, args.pace) for each in people("viewer", args.viewers)]
-    )  # type: ignore[misc]
-    start([lambda: spoiler(Person(server.port, seen, "spoiler"), stop)])
-    began, memory = time.monotonic(), []
-    for n in range(args.kills + 1):
-        until = began + args.seconds * (n + 1) / (args.kills + 1)
-        time.sleep(max(0.0, until - time.monotonic()))
-        memory.append(server.memory())
-        if n < args.kills:
-            server.kill()
-            server.start()
+        [
+            *(partial(judge, each, links, stop, args.pace) for each in judges),
+            *(partial(viewer, each, ["/", "/healthz"], stop, args.pace) for each in viewers),
+            partial(spoiler, Person(server.port, seen, "spoiler"), stop),
+            partial(view.beside, stop),
+            partial(disk, folder, stop, found.disk),
+        ]
+    )
+    if cluster:
+        start([partial(outages, cluster, stop, args.outages, args.seconds)])
+    _let_run(args, server, found)
     stop.set()
     time.sleep(3)
+    found.beside = view.end()
+    if args.kills == 0:
+        at_once(judges, links)
     assert server.process is not None
     server.process.terminate()
     server.process.wait(20)
-    return report(args, seen, server, empty, memory)
+    try:
+        return report(args, seen, server, found)
+    finally:
+        if cluster:
+            cluster.end()
 
 
-def report(args: argparse.Namespace, seen: Seen, server: Server, empty: list[float], memory: list[int]) -> int:
+def _let_run(args: argparse.Namespace, server: Server, found: Found) -> None:
+    """Lets it run for its time, looking at the memory, and kills the server as often as asked."""
+    began, looks = time.monotonic(), max(args.kills + 1, 6)
+    for n in range(looks):
+        time.sleep(max(0.0, began + args.seconds * (n + 1) / looks - time.monotonic()))
+        found.memory.append(server.memory())
+        if n < args.kills:
+            server.kill()
+            server.start()
+
+
+def report(args: argparse.Namespace, seen: Seen, server: Server, found: Found) -> int:
     """Tells what came of it, and whether anything is lost."""
     record = Record(server.database)
     entries = list(record.each("Soak"))
@@ -161,20 +171,21 @@ def report(args: argparse.Namespace, seen: Seen, server: Server, empty: list[flo
     kept = [each.body.get("decision") for each in entries if each.kind == "ruling"]
     lost = sorted(set(seen.acknowledged) - set(kept))
     twice = len(kept) - len(set(kept))
-    rows = []
-    for what in ("page", "step", "save", "search", "site", "spoiling"):
-        times = seen.times.get(what, [])
-        if times:
-            statuses = {status: n for (name, status), n in seen.statuses.items() if name == what}
-            ratios = [f"{part(times, share) / part(empty, share):.1f}" for share in (0.5, 0.95, 0.99)]
-            refused = sum(n for status, n in statuses.items() if status >= 400)
-            rows.append([what, str(len(times)), str(statuses.get(0, 0)), str(refused), *ratios])
+    own = inside(server.log)
+    rows = [
+        _row(seen, found, what, own.get(what, []))
+        for what in ("page", "step", "save", "all save", "search", "site", "spoiling")
+        if seen.times.get(what)
+    ]
     how = (
         f"{args.judges} judges, {args.viewers} viewers and one who spoils, {args.seconds} s, {args.kills} kills, "
+        f"{args.outages} outages of PostgreSQL, "
         f"seed {args.seed}: {len(seen.acknowledged)} rulings acknowledged, {len(lost)} lost, {twice} twice, "
-        f"chain {'not ' if checked.faults else ''}whole, {checked.awaiting} outcomes to come; private memory "
-        f"{min(memory)} to {max(memory)} MB; times are multiples of an empty view "
-        f"(p50 {part(empty, 0.5) * 1000:.1f}, p99 {part(empty, 0.99) * 1000:.1f} ms)"
+        f"chain {'not ' if checked.faults else ''}whole, {checked.awaiting} outcomes to come; memory of all processes "
+        f"{min(found.memory)} to {max(found.memory)} MB. An empty view takes {told(found.alone)} ms alone (p50, p95, "
+        f"p99), {told(found.beside)} beside this load; the disk keeps 20 KB in {told(found.disk)} ms. Times are "
+        "multiples of the empty view alone; p99 inside is by the server's own clock, beside is a multiple of the "
+        "empty view under the same load"
     )
     print(how)
     for row in [HEADS, *rows]:
@@ -182,6 +193,16 @@ def report(args: argparse.Namespace, seen: Seen, server: Server, empty: list[flo
     if args.write:
         results.write(HEADS, rows, Path(__file__).resolve().parent.parent, None, how)
     return 1 if lost or twice or checked.faults else 0
+
+
+def _row(seen: Seen, found: Found, what: str, own: list[float]) -> list[str]:
+    times = seen.times[what]
+    statuses = {status: n for (name, status), n in seen.statuses.items() if name == what}
+    refused = sum(n for status, n in statuses.items() if status >= 400)
+    ratios = [f"{part(times, share) / part(found.alone, share):.1f}" for share in SHARES]
+    inner = f"{part(own, 0.99) / part(found.alone, 0.99):.1f}" if own else "-"
+    beside = f"{part(times, 0.99) / part(found.beside, 0.99):.1f}" if found.beside else "-"
+    return [what, str(len(times)), str(statuses.get(0, 0)), str(refused), *ratios, inner, beside]
 
 
 if __name__ == "__main__":

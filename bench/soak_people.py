@@ -9,7 +9,8 @@ import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from threading import Event, Lock, Thread
+from functools import partial
+from threading import Barrier, Event, Lock, Thread
 from urllib.parse import urlencode
 
 CODE = "soak-and-soak"
@@ -59,10 +60,7 @@ class Person:
             headers["Content-Type"] = kind
         began = time.perf_counter()
         try:
-            if self.connection is None:
-                self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-            self.connection.request(method, path, body, headers)
-            answer = self.connection.getresponse()
+            answer = self._answer(method, path, body, headers)
             data = answer.read()
             for each in answer.headers.get_all("Set-Cookie", []):
                 name, _, value = each.partition(";")[0].partition("=")
@@ -74,6 +72,18 @@ class Person:
             self.connection, status, data = None, 0, b""
         self.seen.note(what, status, time.perf_counter() - began)
         return status, data
+
+    def _answer(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> http.client.HTTPResponse:
+        """The answer; on a connection that was closed since the last one, the request is sent again, as browsers do."""
+        if self.connection is not None:
+            try:
+                self.connection.request(method, path, body, headers)
+                return self.connection.getresponse()
+            except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
+                self.connection.close()
+        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        self.connection.request(method, path, body, headers)
+        return self.connection.getresponse()
 
     def sign_in(self) -> bool:
         """Signs in with the code."""
@@ -94,9 +104,11 @@ def judge(person: Person, links: list[str], stop: Event, pace: float) -> None:
         link = person.chance.choice(links)
         person.ask("page", "GET", f"/console/play/{link}")
         for step in range(person.chance.randint(1, 4)):
-            stop.wait(pace * person.chance.random() / 4)
+            if stop.wait(pace * person.chance.random() / 4):
+                return
             person.ask("step", "GET", f"/api/play/{link}?step={step}")
-        stop.wait(pace * person.chance.random())
+        if stop.wait(pace * person.chance.random()):
+            return  # The end comes to all at once; that all save at one moment is measured apart.
         number += 1
         _save(person, link, f"{person.name}-{number}", stop)
         if person.chance.random() < 0.3:
@@ -109,10 +121,10 @@ def _search(person: Person, queries: list[str]) -> None:
     person.ask("search", "GET", "/api/search?" + urlencode({"q": person.chance.choice(queries)}))
 
 
-def _save(person: Person, link: str, token: str, stop: Event) -> None:
+def _save(person: Person, link: str, token: str, stop: Event, what: str = "save") -> None:
     said = {"link": link, "decision": token, "judge": person.name, "token": token}
     for _ in range(60):
-        status, data = person.ask("save", "POST", "/api/record", json.dumps(said).encode(), "application/json")
+        status, data = person.ask(what, "POST", "/api/record", json.dumps(said).encode(), "application/json")
         if status == 201:
             with person.seen.lock:
                 person.seen.acknowledged[token] = json.loads(data)["number"]
@@ -121,6 +133,20 @@ def _save(person: Person, link: str, token: str, stop: Event) -> None:
             person.sign_in()
         if stop.wait(0.5):
             return
+
+
+def at_once(judges: list[Person], links: list[str]) -> None:
+    """All judges save at the very same moment."""
+    ready = Barrier(len(judges))
+
+    def one(judge: Person) -> None:
+        person = Person(judge.port, judge.seen, judge.name)
+        person.cookies = judge.cookies
+        ready.wait()
+        _save(person, person.chance.choice(links), f"{person.name}-last", Event(), "all save")
+
+    for thread in start([partial(one, each) for each in judges]):
+        thread.join(60)
 
 
 def viewer(person: Person, paths: list[str], stop: Event, pace: float) -> None:
@@ -142,7 +168,7 @@ def spoiler(person: Person, stop: Event) -> None:
             twin.ask("spoiling", "POST", "/api/explore", HARD.encode(), "text/plain")
             stop.wait(0.5)
 
-    start([lambda n=n: one(Person(person.port, person.seen, f"twin {n}")) for n in range(4)])  # type: ignore[misc]
+    start([partial(one, Person(person.port, person.seen, f"twin {n}")) for n in range(4)])
 
 
 def start(deeds: list[Callable[[], None]]) -> list[Thread]:

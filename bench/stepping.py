@@ -10,10 +10,10 @@ import time
 from collections.abc import Callable
 
 from judge.engine.chart import Chart, Node, Window
-from judge.engine.position import Frame
+from judge.engine.position import Frame, Layout
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
-from judge.engine.rules import Layout, Rules
+from judge.engine.rules import Rules
 
 ROUNDS = 5
 

@@ -38,8 +38,11 @@ class Note(NamedTuple):
 
 def build_alone(
     out: Path, *, quick: bool = False, config: Path | None = None, zensical: bool = False, report: Report = print
-) -> None:
-    """Builds the site once nobody else is building it there; BadInput says why it cannot be built."""
+) -> bool:
+    """Builds the site once nobody else is building it there, and says whether nothing is missing in it.
+
+    BadInput says why it cannot be built.
+    """
     from judge.site.build import build
 
     try:
@@ -49,7 +52,7 @@ def build_alone(
             for left in out.glob(f"{WORKING}*/"):
                 shutil.rmtree(left, ignore_errors=True)
             with _noted(out, report) as said:
-                build(out, quick=quick, config=config, zensical=zensical, report=said)
+                return build(out, quick=quick, config=config, zensical=zensical, report=said)
     except OSError as error:
         raise BadInput.at(Place(str(out)), f"the site cannot be written: {error.strerror or error}") from error
 

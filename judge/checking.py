@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge import games
 from judge.code_checks import code_problems
@@ -13,34 +13,46 @@ from judge.content.checkwords import word_problems
 from judge.content.coverage import coverage
 from judge.content.library import Library
 from judge.content.load import load
-from judge.content.problem import BadInput, Place, Problem
-from judge.content.where import PLUGINS, path_problems
+from judge.content.problem import BadInput, Place, Problem, UnknownGame
+from judge.content.where import concerning, game_folders, guests, outside_problems
 from judge.engine.rules import Rules
 from judge.games.faults import fault_in, show_where
 from judge.scenario.forms.checks import form_problems
-from judge.scenario.read import read_file
+from judge.scenario.read import read, text_of
 from judge.search.vocabulary import load_vocabulary
 
 
-def check_everything() -> tuple[list[Problem], Library]:
+class Checked(NamedTuple):
+    """What was found: problems, which have to be mended, and advice, which need not be taken."""
+
+    problems: list[Problem]
+    advice: list[Problem]
+    library: Library
+
+
+def check_everything(game: str = "") -> Checked:
     """Everything that is wrong with the content and with what the code says of it, in the order of files and lines.
 
-    A game that cannot be read is a problem of its own; the others are checked all the same.
+    A game that cannot be read is a problem of its own; the others are checked all the same. With a game, only what
+    concerns it is told. Our habits of style are advice for a game that does not come with this package.
     """
+    if game and game not in game_folders() and game not in games.playable():
+        raise UnknownGame.named(game, {**game_folders(), **dict.fromkeys(games.playable())}, Place("GAME"))
     library = load()
-    problems = [Problem(Place(PLUGINS), said) for said in path_problems()]
-    code: dict[str, Rules] = {}
-    for game in games.playable():
-        try:
-            code[game] = games.rules(game)
-        except Exception as error:
-            show_where(error)
-            problems.append(fault_in(game, error).problem)
-    problems += [*library.problems, *check(library, {game: rules.functions for game, rules in code.items()})]
-    problems += [*load_vocabulary(library).problems, *word_problems(library)]
-    for game, rules in code.items():
-        problems += _no_content(game) if game not in library.games else check_code(library, game, rules)
-    return sorted(set(problems)), library
+    problems = list(outside_problems()) if not game else []
+    asked = [each for each in games.playable() if game in ("", each)]
+    faults = [fault for each in asked if (fault := games.fault(each))]
+    problems += [fault.problem for fault in faults]
+    code = {each: games.rules(each) for each in asked if not games.fault(each)}
+    problems += [*library.problems, *check(library, {each: rules.functions for each, rules in code.items()})]
+    problems += load_vocabulary(library).problems
+    for each, rules in code.items():
+        problems += _no_content(each) if each not in library.games else check_code(library, each, rules)
+    found, habits = sorted(set(problems)), sorted(set(word_problems(library)))
+    if game:
+        found, habits = (list(concerning(game, each)) for each in (found, habits))
+    advice = [each for guest in guests() for each in concerning(guest, habits)]
+    return Checked(sorted({*found, *habits} - set(advice)), advice, library)
 
 
 def check_code(library: Library, game: str, rules: Rules) -> Iterator[Problem]:
@@ -67,7 +79,7 @@ def scenarios(library: Library, game: str) -> Iterator[Problem]:
     """Everything that keeps a scenario of a game from being read."""
     for file in library.scenario_files[game]:
         try:
-            read_file(Path(file.path))
+            read(text_of(Path(file.path)), file.place.file)
         except BadInput as bad:
             yield from bad.problems
 

@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _say_why(error: Exception, args: argparse.Namespace) -> int:
     """Bad input is told in full; anything else is a fault of a game or of ours, in a line unless more is asked for."""
-    from judge.content.problem import BadInput
+    from judge.content.problem import BadInput, UnknownGame
     from judge.games.faults import DEBUG, fault_of
 
     if not isinstance(error, BadInput):
@@ -60,22 +60,15 @@ def _say_why(error: Exception, args: argparse.Namespace) -> int:
         print(f"judge: {told}", file=sys.stderr)
         print(f"Set {DEBUG}=1 to see how it came to that, and please report it.", file=sys.stderr)
         return FAULT
+    from judge.content.where import outside_problems
+
+    problems = [*error.problems, *(outside_problems() if isinstance(error, UnknownGame) else ())]
     if getattr(args, "json", False):
         import json
 
-        problems = [
-            {
-                "file": p.place.file,
-                "line": p.place.line,
-                "column": p.place.column,
-                "field": p.field,
-                "message": p.message,
-            }
-            for p in error.problems
-        ]
-        print(json.dumps({"problems": problems}, ensure_ascii=False))
+        print(json.dumps({"problems": [each.document() for each in problems]}, ensure_ascii=False))
     else:
-        print(error, file=sys.stderr)
+        print("\n".join(map(str, problems)), file=sys.stderr)
     return BAD
 
 
@@ -143,6 +136,7 @@ def _cards_arguments(add: Add) -> None:
 
 
 def _check_arguments(add: Add) -> None:
+    add("game", metavar="GAME", nargs="?", default="", help="only what concerns one game")
     add("--ledger", type=Path, metavar="DIR", help="say how much of each rulebook is covered")
     add_json(add)
 
@@ -239,13 +233,16 @@ def _guide(args: argparse.Namespace) -> int:
 
 
 def _search(args: argparse.Namespace) -> int:
-    from judge.content.problem import BadInput, Place, unknown
+    from judge.content.problem import BadInput, Place, UnknownGame, unknown
+    from judge.content.where import game_folders
     from judge.search.engine import FILTERS, Search, kinds_of, results_json, results_text
 
     kinds = [each.removesuffix("s") for each in args.kind]
     for each in kinds:
         if each not in FILTERS:
             raise BadInput.at(Place("--kind"), unknown("kind", each, FILTERS))
+    if args.game is not None and args.game not in game_folders():
+        raise UnknownGame.named(args.game, game_folders(), Place("--game"))
     found = Search().search(" ".join(args.query), args.game, kinds_of(kinds))
     print(results_text(found), end="") if not args.json else _print_json(results_json(found))
     return OK
@@ -282,19 +279,21 @@ def _cards_help() -> str:
 
 def _check(args: argparse.Namespace) -> int:
     from judge.checking import check_everything, coverage_rows
+    from judge.kit.words import counted
 
-    problems, library = check_everything()
+    problems, advice, library = check_everything(args.game)
     rows = coverage_rows(library, args.ledger) if args.ledger else []
     if args.json:
-        _print_json({"problems": [str(problem) for problem in problems], "coverage": rows})
+        found = {"problems": list(map(str, problems)), "advice": list(map(str, advice))}
+        _print_json({**found, "coverage": rows})
     else:
-        for problem in problems:
-            print(problem)
+        print("".join([*(f"{each}\n" for each in problems), *(f"advice: {each}\n" for each in advice)]), end="")
         for row in rows:
             print(f"{row['game']:13s} {row['what']:9s} {row['covered']:4d} / {row['total']}")
             if row["missing"]:
                 print(f"    missing: {' '.join(row['missing'])}")
-        print(f"{len(problems)} problem{'' if len(problems) == 1 else 's'} in {len(library.entries)} entries")
+        entries = library.of(args.game) if args.game else library.entries
+        print(f"{counted(len(problems), 'problem')} in {counted(len(entries), 'entry', 'entries')}")
     return DISAGREES if problems else OK
 
 
@@ -311,8 +310,8 @@ def _build(args: argparse.Namespace) -> int:
     # Ended in the middle, it takes away what it has begun.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     out = args.out or default_out()
-    build_alone(out, quick=args.quick, config=args.config, zensical=args.zensical, report=print)
-    return OK
+    whole = build_alone(out, quick=args.quick, config=args.config, zensical=args.zensical, report=print)
+    return OK if whole else DISAGREES
 
 
 def _runtime(args: argparse.Namespace) -> int:

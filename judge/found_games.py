@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from judge import games
 from judge.content import sources
 from judge.content.sources import Sources
-from judge.content.where import Folder, content_root, content_roots, game_ids, path_problems, plugins
+from judge.content.where import Folder, content_root, content_roots, game_ids, outside_problems, plugins
 from judge.decks import checked_games
-from judge.games.faults import fault_in, show_where
 from judge.kit.words import counted
 
 OURS = "this package"
@@ -61,13 +60,9 @@ def _found(game: str, folders: list[Folder]) -> FoundGame:
         *_twice("code", packages),
         *_unlike(game, folders, packages),
     ]
-    rules = None
-    if packages:
-        try:
-            rules = games.rules(game)
-        except Exception as error:
-            show_where(error)
-            problems.append(str(fault_in(game, error)))
+    fault = games.fault(game)
+    problems += [str(fault)] if fault else []
+    rules = games.usable(game)
     parts = [*_parts(folders[0] if folders else None), *(["code"] if rules else [])]
     if rules and game in checked_games():
         parts.append("decks")
@@ -127,4 +122,4 @@ def games_text(found: list[FoundGame], wrong: list[str]) -> str:
 
 def wrong_places() -> list[str]:
     """What is wrong with the places that games are looked for in."""
-    return list(path_problems())
+    return list(map(str, outside_problems()))

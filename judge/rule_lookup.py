@@ -10,7 +10,7 @@ from typing import Any
 from judge.content.library import Library
 from judge.content.markup import plain, readable
 from judge.content.model import Entry, Unit
-from judge.content.problem import BadInput, Place, shown, unknown
+from judge.content.problem import BadInput, Place, UnknownGame, shown, unknown
 
 WIDTH = 88
 ADDRESS = Place("address")
@@ -101,7 +101,7 @@ def _parts(library: Library, address: str) -> tuple[str, str]:
     if colon and slash and inner in library.games:
         return inner, f"{prefix}:{inner}/{id}"
     if colon and prefix != "concept":
-        raise BadInput.at(ADDRESS, unknown("game", prefix, library.games))
+        raise UnknownGame.named(prefix, library.games, ADDRESS)
     id = rest.strip() if colon else address.strip()
     if id not in library.concepts:
         raise BadInput.at(ADDRESS, f"{shown(address)} names no game; write it as game:id, such as chaotic:8.5.4")

@@ -39,7 +39,8 @@ def _serve_arguments(add: Add) -> None:
     add("--url", metavar="URL", default="", help="the address that people see, when a proxy stands before the server")
     add("--behind-proxy", type=whole, nargs="?", const=1, default=0, metavar="N",
         help="believe the forwarded headers of one proxy, or of N in a row")  # fmt: skip
-    add("--site", type=Path, metavar="DIR", help="the folder of the site, which is built there if need be")
+    add("--site", "--out", dest="site", type=Path, metavar="DIR",
+        help="the folder of the site, which is built there if need be")  # fmt: skip
     add("--no-build", action="store_true", help="serve the site as it is, even if it is missing or out of date")
     add("--log", default="-", metavar="FILE", help="where lines about requests go: a file, - (standard error), none")
     add("--reload", action="store_true", help="show a preview of the site that follows changes of the content")

@@ -10,8 +10,9 @@ import yaml
 
 from judge import games
 from judge.content.problem import BadInput, Place
-from judge.scenario.forms.filling import defaults, examples, fill, missing, read_values
+from judge.scenario.forms.filling import defaults, examples, fill, read_values
 from judge.scenario.forms.form import Field, Form, controls, forms
+from judge.scenario.forms.lacking import missing
 from judge.scenario.forms.picks import Pick
 from judge.scenario.forms.players import named, seats, with_names
 from judge.testing.forms import (
@@ -93,7 +94,8 @@ def test_a_number_off_a_card_has_to_be_said() -> None:
     height = Field(id="height", label="Height", like="towers.height", example=3, place=place)
     name = Field(id="name", label="Name", place=place)
     rows = Field(id="more", label="More", rows=(name, height), place=place)
-    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario={"height": "$height"}, place=place)
+    scenario = {"height": "$height", "towers": {"each more $name": {"height": "$height"}}}
+    form = Form(id="f", about="other", title="F", fields=(height, rows), scenario=scenario, place=place)
     found = controls("pebbles", form)
     said = read_values("pebbles", form, {"more-0-name": ["Hut"], "more-1-name": ["Keep"], "more-1-height": ["2"]})
 
@@ -120,6 +122,15 @@ def test_a_number_that_nothing_hangs_on_need_not_be_said() -> None:
 
     assert missing("pebbles", form, {"keep": False, "height": None}, {}) == []
     assert [each.field for each in missing("pebbles", form, {"keep": True, "height": None}, {})] == ["height"]
+
+
+def test_rows_that_nothing_hangs_on_need_not_be_said() -> None:
+    """An undefended attack has no defender to fill in; a defended one has."""
+    form = forms("lotr-lcg")["enemy-attack"]
+    said = {**defaults(controls("lotr-lcg", form)), "attack": 4, "hp": 5}
+
+    assert missing("lotr-lcg", form, {**said, "by": "undefended"}, {}) == []
+    assert [each.field for each in missing("lotr-lcg", form, {**said, "by": "defended"}, {})] == ["defenders"]
 
 
 def claim_form(**more: Any) -> Form:

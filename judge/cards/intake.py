@@ -14,7 +14,7 @@ from judge.cards.sets import is_set, no_cards, xml_cards
 from judge.cards.source import Found, Raw, Source, open_source
 from judge.cards.tables import mark_of, no_header, table_cards
 from judge.cardtext import PrintedCard
-from judge.content.problem import BadInput, Place, Problem, unknown
+from judge.content.problem import BadInput, Place, Problem, UnknownGame, unknown
 from judge.content.yamltree import parse
 
 MOST_PROBLEMS = 20
@@ -38,7 +38,7 @@ class Intake(NamedTuple):
 def known_game(game: str) -> str:
     """The game itself; BadInput for one that cannot be run."""
     if game not in games.playable():
-        raise BadInput.at(Place("GAME"), unknown("game", game, games.playable()))
+        raise UnknownGame.named(game, games.playable(), Place("GAME"))
     return game
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 
 from judge.cardtext.cards import CardText, known_words
@@ -19,6 +18,7 @@ Deed = Callable[[Moment, str, str, Any, str], None]
 class TextAtTheTable:
     """Reads the `text` of the cards in some groups of a table, for a game that needs no more of a lexicon than names.
 
+    `groups` are the groups of the table whose rows have a `text`, `cite` the rule under which a judge acts by hand.
     It tells the house how each card is understood (`RULES.card_text`), and lets the judge carry out by hand
     (`RULES.by_hand`) whatever `carry_out(now, source, by, meaning, target)` can do without a target.
     """
@@ -27,7 +27,7 @@ class TextAtTheTable:
         self.rules, self.language, self.groups, self.cite = rules, language, groups, cite
         self._carry_out: Deed | None = None
         rules.card_text = self.card_text
-        self.meanings = cache(self._meanings)
+        self._known: dict[tuple[str, str], tuple[Any, ...]] = {}
 
     def carries_out(self, function: Deed) -> Deed:
         """Registers what carries out one meaning; the judge may then do so by hand."""
@@ -40,9 +40,12 @@ class TextAtTheTable:
         lexicon = Lexicon(name=(name, *known_words(self.language.game).get("name", ())))
         return tuple(each for paragraph in read_text(self.language, text, [name], lexicon) for each in paragraph)
 
-    def _meanings(self, text: str, name: str) -> tuple[Any, ...]:
-        """What is understood of the text of a card; what is not is shown as such (`card_text`)."""
-        return tuple(each.means for each in self.sentences(text, name) if each.means is not None)
+    def meanings(self, text: str, name: str) -> tuple[Any, ...]:
+        """What is understood of the text of a card of that name; what is not is shown as such (`card_text`)."""
+        if (text, name) not in self._known:
+            every = self.sentences(text, name)
+            self._known[text, name] = tuple(each.means for each in every if each.means is not None)
+        return self._known[text, name]
 
     def card_text(self, table: Any) -> Iterable[CardText]:
         """How the text of every card on a table is understood."""

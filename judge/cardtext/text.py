@@ -182,3 +182,13 @@ def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:
 
 def _without_article(name: tuple[str, ...]) -> tuple[str, ...]:
     return name[1:] if len(name) > 1 and name[0] in ("the", "a", "an") else name
+
+
+def apart(one: str, two: str) -> int:
+    """By how many letters put in, left out or changed two words differ."""
+    row = list(range(len(two) + 1))
+    for at, letter in enumerate(one, 1):
+        before, row[0] = row[0], at
+        for place, other in enumerate(two, 1):
+            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
+    return row[-1]

@@ -117,7 +117,7 @@ def _work_for_client() -> None:
     gone = request.environ.get("waitress.client_disconnected")
     person = str(session.get("id", ""))
     key = person or f"address {network(request.remote_addr or '')}"
-    begin_for(Client(key, gone or (lambda: False), holds=True, people=1 if person else PEOPLE))
+    begin_for(Client(key, gone or (lambda: False), people=1 if person else PEOPLE))
 
 
 def begin_session(role: str, name: str) -> None:

@@ -1,4 +1,7 @@
-"""One line a request, with neither codes nor situations in it, nor what anybody has typed."""
+"""One line a request, with neither codes nor situations in it, nor what anybody has typed.
+
+The time is how long the request has waited for a thread, and how long it then took.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,8 @@ from judge.console.security_headers import part_of
 
 log = logging.getLogger("judge.requests")
 LONGEST = 100
+# Where a server leaves the time at which a request had come in whole.
+CAME = "judge.came"
 
 
 def install(app: Flask) -> None:
@@ -26,11 +31,13 @@ def _begin() -> None:
 
 def _line(response: Response) -> Response:
     if log.isEnabledFor(logging.INFO) and log.hasHandlers():
-        took = (time.perf_counter() - g.get("began", time.perf_counter())) * 1000
+        now = time.perf_counter()
+        began = g.get("began", now)
+        waited = began - (request.environ.get(CAME) or began)
         length = response.content_length if response.content_length is not None else "-"
         log.info(
-            "%s %s %s %s %s %.0fms %s",
-            request.remote_addr, request.method, asked_for(), response.status_code, length, took, visitor().role or "-",
+            "%s %s %s %s %s %.1f+%.1fms %s", request.remote_addr, request.method, asked_for(), response.status_code,
+            length, waited * 1000, (now - began) * 1000, visitor().role or "-",
         )  # fmt: skip
     return response
 

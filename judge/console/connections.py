@@ -15,6 +15,10 @@ from typing import Any
 
 from waitress import wasyncore  # type: ignore[import-untyped]
 from waitress.channel import HTTPChannel  # type: ignore[import-untyped]
+from waitress.task import WSGITask  # type: ignore[import-untyped]
+
+from judge.console.access_log import CAME
+from judge.console.workers.pen import pen_put_down
 
 log = logging.getLogger(__name__)
 READ, WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
@@ -28,9 +32,20 @@ FINISHING = 8.0
 ACCEPTED_AT_ONCE = 128
 
 
+class Task(WSGITask):  # type: ignore[misc]
+    """A request that says when it had come in whole, so that the time it has waited for a thread is known."""
+
+    def get_environment(self) -> dict[str, Any]:
+        """What the application is told of it."""
+        found: dict[str, Any] = super().get_environment()
+        found[CAME] = getattr(self.request, "came", None)
+        return found
+
+
 class Channel(HTTPChannel):  # type: ignore[misc]
     """A connection that knows since when its request is coming in, and its answer going out."""
 
+    task_class = Task
     began = 0.0
     answering = 0.0
 
@@ -52,6 +67,11 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         elif not self.began:
             self.began = time.time()
         return found
+
+    def _flush_outbufs_below_high_watermark(self) -> None:
+        """Waits until much of a large answer is taken; meanwhile others may write theirs."""
+        with pen_put_down():
+            super()._flush_outbufs_below_high_watermark()
 
     def overdue(self, now: float, crowded: bool) -> bool:
         """Whether it has been idle, slow or stuck for too long."""

@@ -14,6 +14,7 @@ from judge.console.site_files import not_found_page
 from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.console.workers.process import problems_json
 from judge.content.problem import BadInput
+from judge.games.faults import fault_of
 from judge.rulings import NotSaved, Refusing
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,7 @@ BUSY = Trouble(
 TOO_MUCH = Trouble(
     503,
     "This takes too long to work out",
-    "It needs more time or memory than one request may use. Ask for less, or use the judge command.",
+    "It needs more time or memory than one request may use. Nothing is lost: go back and try again, or ask for less.",
     "urn:judge:too-much",
 )
 FAULT = Trouble(
@@ -105,16 +106,17 @@ def trouble_of(error: Exception) -> Trouble:
         case Busy():
             return BUSY
         case TooMuch():
-            return TOO_MUCH
+            return TOO_MUCH._replace(detail=f"{error} Ask for less.") if str(error) else TOO_MUCH
         case NotSaved():
             return Trouble(503, "The record cannot be reached", str(error), "urn:judge:not-saved")
         case Refusing():
             return Trouble(409, "The record does not take this", str(error), "urn:judge:refused")
         case HTTPException():
             return _http(error)
+    whose = str(error) if isinstance(error, Fault) else ""
     if not isinstance(error, Fault):
         log.error("a fault while answering %s", request.path, exc_info=error)
-    whose = str(error) if isinstance(error, Fault) else ""
+        whose = f"There is {found}." if (found := fault_of(error)) else ""
     return FAULT._replace(detail=f"{whose} It is no fault of what you asked.") if whose else FAULT
 
 

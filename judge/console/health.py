@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from threading import Lock
 
 from flask import Blueprint, Response, current_app, jsonify
 
@@ -24,15 +24,33 @@ def state() -> Response:
     return response
 
 
+class Known:
+    """What is known of the record, and since when."""
+
+    def __init__(self) -> None:
+        self.at, self.state = float("-inf"), "away"
+        self.looking = Lock()
+
+
 def _record() -> str:
-    """Whether the record can be written, only be read, or is away; looked at once a second at most."""
-    known: dict[str, Any] = current_app.extensions.setdefault("judge health", {"at": float("-inf"), "is": ""})
-    if time.monotonic() - known["at"] > KEPT:
-        known["at"] = time.monotonic()
+    """Whether the record can be written, only be read, or is away.
+
+    One looks at a time, once a second at most: a database that does not answer holds up nobody else who asks.
+    """
+    known: Known = current_app.extensions.setdefault("judge health", Known())
+    if time.monotonic() - known.at > KEPT and known.looking.acquire(blocking=False):
         try:
-            database = record().database
-            database.rows("SELECT version FROM layout")
-            known["is"] = "read only" if database.read_only else "writable"
-        except (NotSaved, BadInput):
-            known["is"] = "away"
-    return str(known["is"])
+            known.state = _state()
+            known.at = time.monotonic()
+        finally:
+            known.looking.release()
+    return known.state
+
+
+def _state() -> str:
+    try:
+        database = record().database
+        database.rows("SELECT version FROM layout")
+        return "read only" if database.read_only else "writable"
+    except (NotSaved, BadInput):
+        return "away"

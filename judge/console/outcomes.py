@@ -18,7 +18,7 @@ from judge.console.resources import Resources
 from judge.console.situations.situation import Situation
 from judge.console.workers.client import Client, working_for
 from judge.console.workers.pool import Busy, Fault, TooMuch
-from judge.content.problem import BadInput, Place, unknown
+from judge.content.problem import BadInput, Place, UnknownGame
 from judge.content.yamltree import LOADER
 from judge.rulings import Entry, NotSaved, Record
 from judge.rulings.answer_words import deciding
@@ -123,7 +123,7 @@ def situation_part(situation: Situation, backing: Resources) -> dict[str, Any]:
     found = _named(situation.text)
     game = found.get("game", "")
     if game and game not in games.playable():
-        raise BadInput.at(Place("scenario"), unknown("game", game, games.playable()), "game")
+        raise UnknownGame.named(game, games.playable(), Place("scenario"), "game")
     kept: dict[str, Any] = {"situation": situation._asdict()}
     if "title" in found:
         kept["title"] = found["title"][:LONGEST_TITLE]

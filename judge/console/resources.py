@@ -37,6 +37,7 @@ class Resources:
         self.workers = workers
         self._content = content
         self._cards: Cards | None = None
+        self._playable: dict[str, GameInfo] | None = None
         self._search: Search | None = None
         self._lock = Lock()
         self._search_lock = Lock()
@@ -85,9 +86,11 @@ class Resources:
         self.search("ready", None)
 
     def playable(self) -> dict[str, GameInfo]:
-        """The games that have both content and rules as code."""
-        ready = games.playable()
-        return {id: info for id, info in self.library.games.items() if id in ready}
+        """The games that have both content and rules as code; looked for once, as the content is."""
+        if self._playable is None:
+            ready = games.playable()
+            self._playable = {id: info for id, info in self.library.games.items() if id in ready}
+        return self._playable
 
     def scenarios(self, game: str) -> tuple[ScenarioFile, ...]:
         """The scenarios of a game, in the order of their titles."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import errno
 import ipaddress
 import logging
@@ -9,17 +10,21 @@ import os
 import secrets
 import signal
 import socket
+import sys
 import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from logging.handlers import QueueHandler, QueueListener
 from pathlib import Path
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console.access import Codes, check_codes
 from judge.console.connections import Connections
+from judge.console.desks import Desks
 from judge.console.greeting import EVERYWHERE, Listening, greet
 from judge.console.public_address import OWN_NAMES, read_address
 from judge.console.site_builder import SiteBuilder
@@ -34,8 +39,6 @@ if TYPE_CHECKING:
     from judge.console.workers.pool import WorkerPool
     from judge.rulings import Record
 
-# More than may wait for workers (PLACES of the pool): the others save and read.
-THREADS = 64
 # Beyond this a body is not even taken in; up to it, it is refused in words.
 LARGEST_BODY = 1024 * 1024
 # A situation is part of an address.
@@ -43,6 +46,8 @@ LARGEST_HEADER = 160 * 1024
 KEY_BYTES = 32
 MOST_CONNECTIONS, OTHER_FILES = 8_000, 256
 WAITING_AT_THE_DOOR = 1024
+# How long one thread may keep the others waiting, in seconds: saving is mostly short waits, each of which ends so.
+SWITCHING = 0.0002
 LINE = "%(asctime)s %(name)s: %(message)s"
 
 
@@ -196,7 +201,10 @@ def _prepared(record: Record, event: str) -> bytes:
 
 
 def start_logging(to: str) -> None:
-    """Writes requests, sign-ins and refusals to the standard error output, to a file, or (`none`) nowhere."""
+    """Writes requests, sign-ins and refusals to the standard error output, to a file, or (`none`) nowhere.
+
+    A thread of its own does, so that whoever answers a request does not wait for a file, nor for others who write.
+    """
     logger = logging.getLogger("judge")
     for each in list(logger.handlers):
         logger.removeHandler(each)
@@ -209,8 +217,12 @@ def start_logging(to: str) -> None:
     except OSError as error:
         raise BadInput.at(Place("--log"), f"{to} cannot be written: {error.strerror}") from None
     handler.setFormatter(logging.Formatter(LINE))
-    logger.addHandler(handler)
+    lines: SimpleQueue[logging.LogRecord] = SimpleQueue()
+    logger.addHandler(QueueHandler(lines))
     logger.setLevel(logging.INFO)
+    listener = QueueListener(lines, handler)
+    listener.start()
+    atexit.register(listener.stop)
 
 
 def _private(path: Path) -> Path:
@@ -316,8 +328,9 @@ def _server(
     backing = app.extensions[KEY]
     threading.Thread(target=_warm, args=(backing, app), daemon=True).start()
     limit = connection_limit()
+    sys.setswitchinterval(SWITCHING)
     server = create_server(
-        app, sockets=[listening], threads=THREADS, max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
+        app, sockets=[listening], _dispatcher=Desks(), max_request_body_size=LARGEST_BODY, channel_request_lookahead=1,
         ident="judge", clear_untrusted_proxy_headers=not where.proxies, connection_limit=limit,
         max_request_header_size=LARGEST_HEADER, backlog=WAITING_AT_THE_DOOR,
     )  # fmt: skip

@@ -18,7 +18,8 @@ from judge.building import Note, is_current, note_of
 from judge.site.up_to_date import STAMP
 
 PATIENCE = 10
-BAD = 2
+# How a build ends: well, with some game or scenario missing that it has named, or not at all.
+OK, NOT_WHOLE, BAD = 0, 1, 2
 State = Literal["looking", "writing", "completing", "done", "failed"]
 INSTEAD = "The console and the API work without it. Another folder for the site can be named with --site DIR."
 
@@ -107,7 +108,7 @@ def reason(status: int, lines: list[str]) -> str:
         return lines[-1]
     fault = [line for line in lines if line.startswith("judge: ")]
     ended = f"the build was ended with status {status}; perhaps the memory of this machine is too small for it"
-    return (fault[-1] if fault else ended) if status else ""
+    return (fault[-1] if fault else ended) if status not in (OK, NOT_WHOLE) else ""
 
 
 def _started(command: list[str]) -> subprocess.Popen[str]:

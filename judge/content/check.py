@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping
 
 from judge.content.checkcharts import chart_problems
 from judge.content.library import STATING, Library, folded
-from judge.content.load import CONCEPTS
 from judge.content.markup import plain
 from judge.content.mentions import Mentions
 from judge.content.model import Entry, Link, Option
 from judge.content.problem import Place, Problem, found_twice, listed, nearest, shown
+from judge.content.ready import CONCEPTS
 
 Functions = Mapping[str, Mapping[str, Collection[str]]]
 _NUMBER = re.compile(r"[0-9]+(\.[0-9]+)*")

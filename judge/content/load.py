@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from judge.content import entries as data
-from judge.content import pages, sources
+from judge.content import pages, ready, sources
+from judge.content.kept_library import data_of, library_of
 from judge.content.library import Library
 from judge.content.model import ChartDoc, Entry, GameInfo, Link, ScenarioFile, Unit
 from judge.content.problem import Problem, found_twice
+from judge.content.ready import CONCEPTS
 from judge.content.sources import OpenPoints, Sources
 from judge.content.where import Folder, chosen, content_root, content_roots
 
-CONCEPTS = "concepts"
+KEPT = "library"
 
 
 def load(root: Path | None = None, games: Iterable[str] | None = None) -> Library:
-    """The content of all games, or of those named; never raises for what a file holds."""
+    """The content of all games, or of those named; never raises for what a file holds.
+
+    What was read whole and without a problem is kept, and not read again until a file of it changes.
+    """
+    if games is not None:
+        return _read(root, games)
+    place = content_root() if root is None else root
+    folders = {folder.name: folder.path for folder in chosen(root, None)}
+    mark = [ready.fingerprint(place, [Path(__file__).parent]), *folders]
+    kept = library_of(ready.taken(KEPT, place, mark), folders)
+    if kept is not None:
+        return replace(kept, root=place, roots=tuple(content_roots(root)))
+    library = _read(root, None)
+    if not library.problems:
+        ready.keep(KEPT, place, mark, data_of(library, folders))
+    return library
+
+
+def _read(root: Path | None, games: Iterable[str] | None) -> Library:
     folder = content_root() if root is None else root
     parts = [_load_game(each) for each in chosen(root, games)]
     good = [part for part in parts if part.info]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 LONGEST_WORD = 80
 
@@ -37,6 +38,10 @@ class Problem:
         middle = f"{self.field}: " if self.field else ""
         return f"{self.place}: {middle}{self.message}"
 
+    def document(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {**asdict(self.place), "field": self.field, "message": self.message}
+
 
 class BadInput(Exception):
     """An input that cannot be used; `problems` holds everything found wrong with it."""
@@ -52,6 +57,15 @@ class BadInput(Exception):
 
     def __str__(self) -> str:
         return "\n".join(str(problem) for problem in self.problems)
+
+
+class UnknownGame(BadInput):
+    """A game that is not known: its place outside this package may be wrong, which is for those at that machine."""
+
+    @classmethod
+    def named(cls, game: str, known: Iterable[str], place: Place, field: str = "") -> UnknownGame:
+        """The error for a name: what was found, which games there are, the nearest."""
+        return cls([Problem(place, unknown("game", game, known), field)])
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
@@ -78,7 +92,8 @@ def unknown(what: str, word: str, allowed: Iterable[str]) -> str:
     names = list(allowed)
     close = nearest(word, names)
     hint = f"; did you mean {close}?" if close else ""
-    return f"unknown {what} {shown(word)}{hint} (allowed: {listed(names)})"
+    allowed_ones = f"allowed: {listed(names)}" if names else "there is none yet"
+    return f"unknown {what} {shown(word)}{hint} ({allowed_ones})"
 
 
 def shown(text: str, most: int = 60) -> str:

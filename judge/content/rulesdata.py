@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
-from zlib import crc32
 
-from judge.content.problem import BadInput, Place, Problem, unknown
+from judge.content import ready
+from judge.content.problem import BadInput, Place, Problem, UnknownGame
 from judge.content.where import Folder, content_root, game_folders
 from judge.engine.chart import Chart
 from judge.engine.record import Cite
@@ -19,7 +17,7 @@ from judge.engine.save import dump, load
 if TYPE_CHECKING:
     from judge.content.openpoints import Misreading, Reading
 
-FORMAT = 3
+FORMAT = 4
 
 
 class Answer(NamedTuple):
@@ -59,15 +57,14 @@ def load_rules_data(game: str, root: Path | None = None) -> RulesData:
     """The engine's share of a game's content; BadInput for a game that is not there or cannot be read."""
     folder = game_folders(root).get(game) or Folder(content_root() if root is None else root, game)
     if not (folder.path / "game.yml").is_file():
-        raise BadInput.at(Place(folder.root.name), unknown("game", game, game_folders(root)))
-    stamp = _stamp(folder)
-    store = _store(folder)
-    kept = _kept(store, stamp) if store else None
+        raise UnknownGame.named(game, game_folders(root), Place(folder.root.name))
+    mark = _mark(folder)
+    kept = _unpacked(ready.taken(game, folder.path, mark))
     if kept is not None:
         return kept
     data = _read(folder)
-    if store and not data.problems:
-        _keep(store, stamp, data)
+    if not data.problems:
+        ready.keep(game, folder.path, mark, packed(data))
     return data
 
 
@@ -98,49 +95,19 @@ def _question(game: str, point: Reading | Misreading, default: str, limit: bool 
     return Question(point.id, point.question, default, options, cites, limit)
 
 
-def _stamp(folder: Folder) -> list[Any]:
+def _mark(folder: Folder) -> list[Any]:
     """What the kept data depends on: its own form, and path, size and time of every file it came from."""
     single = [folder.path / name for name in ("game.yml", "units.yml", "readings.yml")]
-    stamp: list[Any] = [FORMAT, *(list(kind._fields) for kind in (RulesData, Question, Chart))]
+    mark: list[Any] = [FORMAT, *(list(kind._fields) for kind in (RulesData, Question, Chart))]
     for path in (*single, *folder.files("charts", "*.yml")):
         with suppress(OSError):
             found = path.stat()
-            stamp.append([str(path.resolve()), found.st_size, found.st_mtime_ns])
-    return stamp
+            mark.append([str(path.resolve()), found.st_size, found.st_mtime_ns])
+    return mark
 
 
-def _store(folder: Folder) -> Path | None:
-    """The file that keeps the data of a game; games of different content folders do not share one."""
-    given = os.environ.get("XDG_CACHE_HOME", "")
-    try:
-        base = Path(given) if os.path.isabs(given) else Path.home() / ".cache"
-    except RuntimeError:
-        return None
-    where = crc32(str(folder.path.resolve()).encode("utf-8", "surrogateescape"))
-    return base / "judge" / f"{folder.name}-{where:08x}.json"
-
-
-def _kept(store: Path, stamp: list[Any]) -> RulesData | None:
-    try:
-        kept = json.loads(store.read_bytes())
-        return _unpacked(kept["data"]) if kept["stamp"] == stamp else None
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return None
-
-
-def _keep(store: Path, stamp: list[Any], data: RulesData) -> None:
-    text = json.dumps({"stamp": stamp, "data": _packed(data)}, ensure_ascii=False, separators=(",", ":"))
-    part = store.with_suffix(f".{os.getpid()}.part")
-    try:
-        store.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, "utf-8")
-        part.replace(store)
-    except (OSError, ValueError):
-        with suppress(OSError):
-            part.unlink()
-
-
-def _packed(data: RulesData) -> list[Any]:
+def packed(data: RulesData) -> list[Any]:
+    """Plain data for what the engine needs of a game."""
     charts = {
         id: [
             *dump((chart.id, chart.title, chart.cites, chart.nodes)),
@@ -151,16 +118,19 @@ def _packed(data: RulesData) -> list[Any]:
     return [data.game, data.edition, data.units, charts, data.readings, data.misreadings]
 
 
-def _unpacked(packed: list[Any]) -> RulesData:
-    game, edition, units, charts, readings, misreadings = packed
-    return RulesData(
-        game,
-        edition,
-        units,
-        {id: _chart(*parts) for id, parts in charts.items()},
-        {id: _asked(*parts) for id, parts in readings.items()},
-        {id: _asked(*parts) for id, parts in misreadings.items()},
-    )
+def _unpacked(kept: Any) -> RulesData | None:
+    try:
+        game, edition, units, charts, readings, misreadings = kept
+        return RulesData(
+            game,
+            edition,
+            units,
+            {id: _chart(*parts) for id, parts in charts.items()},
+            {id: _asked(*parts) for id, parts in readings.items()},
+            {id: _asked(*parts) for id, parts in misreadings.items()},
+        )
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
 
 
 def _chart(id: str, title: str, cites: Any, nodes: Any, windows: Any) -> Chart:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from judge.content.fields import NO_RULES, Record, Rules, Spec, item, kind_of, placed, record_of
-from judge.content.problem import BadInput, Place, Problem, shown, unknown
+from judge.content.problem import BadInput, Place, Problem, nearest, shown, unknown
 from judge.content.references import broken
 from judge.content.scalars import SCALARS, Misfit, misfit
 from judge.content.words import bounds
@@ -148,6 +148,9 @@ class _Reading:
 
     def group(self, cls: type, form: Record, node: Node, path: str) -> Any:
         before = len(self.found)
+        if cut := _cut_by_comma(node, form):
+            words = f"a text with a comma in it has to stand in quotes: {shown(cut[1])}"
+            return self.note(cut[0].place(self.file), partial(str, words), path)
         self.unknown_keys(node, "key", form.by_key, form.keys, path)
         values: dict[str, Any] = {}
         for spec in form.specs:
@@ -244,6 +247,17 @@ def _split_text(node: Node, form: Record) -> str:
     if only is None or only[0] in form.by_key or only[1].kind != "scalar":
         return ""
     return f"{only[0]}: {only[1].text}"
+
+
+def _cut_by_comma(node: Node, form: Record) -> tuple[Node, str] | None:
+    """The text that a comma between { and } has cut in two, and where: behind it stands an unknown key and no colon."""
+    keys = list(node.entries)
+    for before, key in zip(keys, keys[1:], strict=False):
+        text, rest, (line, column) = node.entries[before], node.entries[key], node.keys[key]
+        no_colon = rest.is_null and (rest.line, rest.column) == (line, column + len(key))
+        if no_colon and key not in form.by_key and before in form.by_key and text.plain and not nearest(key, form.keys):
+            return text, f"{text.text}, {key}"
+    return None
 
 
 def _join(path: str, key: str) -> str:

@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.content.problem import Place, Problem
+
 ENVIRONMENT = "JUDGE_CONTENT"
 PLUGINS = "JUDGE_PATH"
 ENTRY_POINTS = "judge.games"
@@ -105,15 +107,16 @@ def _has_entry_points(folder: Path) -> bool:
         return False
 
 
-def path_problems() -> Iterator[str]:
+def outside_problems() -> Iterator[Problem]:
     """What is wrong with the places outside this package: those that are not there, and those with no games in them."""
     for folder, named in plugins():
         if not folder.is_dir():
-            yield f"{named}: there is no folder {folder}"
+            yield Problem(Place(named), f"there is no folder {folder}")
         elif not any((folder / part).is_dir() for part in PARTS):
             inside = [part for part in PARTS if folder.name == part]
             hint = f"; did you mean {folder.parent}?" if inside else ""
-            yield f"{named}: {folder} has neither {' nor '.join(f'{part}/' for part in PARTS)} in it{hint}"
+            parts = " nor ".join(f"{part}/" for part in PARTS)
+            yield Problem(Place(named), f"{folder} has neither {parts} in it{hint}")
 
 
 def content_roots(root: Path | None = None) -> list[Path]:
@@ -130,3 +133,16 @@ def chosen(root: Path | None, games: Iterable[str] | None) -> list[Folder]:
     """The folders of the games asked for that are there, or of all games, in alphabetical order."""
     found = game_folders(root)
     return [found[game] for game in sorted(found) if games is None or game in set(games)]
+
+
+def guests(root: Path | None = None) -> list[str]:
+    """The games whose content does not come with this package; of a folder that is given there are none."""
+    own = content_root() if root is None else root
+    return [game for game, folder in sorted(game_folders(root).items()) if folder.root != own]
+
+
+def concerning(game: str, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Those of the problems that are about the content or the code of a game."""
+    folder = game_folders().get(game)
+    content = f"{folder.root.name if folder else 'content'}/{game}/"
+    return (each for each in problems if each.place.file.startswith((content, f"games/{game.replace('-', '_')}/")))

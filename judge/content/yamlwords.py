@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 _QUOTES = "the quotes opened here are never closed"
-_LIST = "the list opened here with [ needs a comma between its elements and a ] at its end"
-_GROUP = "the group opened here with { needs a comma between its members and a } at its end"
+_QUOTED = "text with a colon or a bracket in it has to stand in quotes"
+_LIST = f"the list opened here with [ needs a comma between its elements and a ] at its end; {_QUOTED}"
+_GROUP = f"the group opened here with {{ needs a comma between its members and a }} at its end; {_QUOTED}"
 _START = "this character cannot begin a value: indent with spaces, not tabs, and quote special characters"
 _COLON = "a colon is not expected here; put text that contains a colon in quotes"
 _ESCAPE = "this backslash sequence is not known; use single quotes for text with backslashes"

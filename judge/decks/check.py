@@ -10,7 +10,7 @@ from typing import Any
 
 from judge import games
 from judge.cards import size
-from judge.content.problem import BadInput, Place, listed, unknown
+from judge.content.problem import BadInput, Place, UnknownGame, listed, unknown
 from judge.content.rulesdata import Question, load_rules_data
 from judge.decks.deck import Breach, Card, Deck, Note, Total, count, labels
 from judge.decks.entry import Draft
@@ -47,8 +47,10 @@ def checked_games() -> list[str]:
 
 def deck_game(game: str, file: str = "<deck>") -> DeckGame:
     """What a game declares about its decks; BadInput says which games have deck checks."""
+    if game not in games.playable():
+        raise UnknownGame.named(game, checked_games(), Place(file), "game")
     if game not in checked_games():
-        message = unknown("game", game, checked_games()) if checked_games() else "no game has a deck check"
+        message = f"{game} has no deck check; these have: {listed(checked_games()) or 'none'}"
         raise BadInput.at(Place(file), message, "game")
     found = importlib.import_module(f"judge.games.{game.replace('-', '_')}.decks").DECKS
     assert isinstance(found, DeckGame)

@@ -7,11 +7,11 @@ from judge.engine.modifiers import Floor, Modifier, Number, Op, Pipeline, Roundi
 from judge.engine.moment import Moment
 from judge.engine.pile import Pile
 from judge.engine.pool import Assignment, Pool, Slot, assignments, refuse_assignment
-from judge.engine.position import Position, Silence
-from judge.engine.quantity import InOrder
+from judge.engine.position import Layout, Position, Silence
+from judge.engine.quantity import InOrder, Ruled
 from judge.engine.record import NO_RULE, Choice, Cite, Missing, Refusal, no_rule, refuse
 from judge.engine.remember import by_row, noted, remembered
-from judge.engine.rules import Chance, Layout, Ruled, Rules, Verb
+from judge.engine.rules import Chance, Rules, Verb
 from judge.engine.window import Open
 
 __all__ = [

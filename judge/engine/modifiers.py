@@ -155,7 +155,7 @@ def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) ->
     total: Number = base
     heeded = tuple(heed(pipeline, modifiers))
     for stage, modifier in _in_order(pipeline, heeded):
-        after = _apply(total, modifier)
+        after = _plain(_apply(total, modifier))
         cite = modifier.cite or (stage.cite if stage else pipeline.cite)
         rows.append(Row(stage.name if stage else "", modifier.source, modifier.sign, total, after, cite))
         total = _settle(pipeline, after, rows, "every step")
@@ -205,7 +205,7 @@ def _apply(total: Number, modifier: Modifier) -> Number:
         case "multiply":
             return total * modifier.amount
         case "divide":
-            return _plain(Fraction(total) / modifier.amount)
+            return Fraction(total) / modifier.amount
         case "set":
             return modifier.amount
 
@@ -225,5 +225,5 @@ def _settle(pipeline: Pipeline, total: Number, rows: list[Row], when: str) -> Nu
     return total
 
 
-def _plain(number: Fraction) -> Number:
+def _plain(number: Number) -> Number:
     return int(number) if number.denominator == 1 else number

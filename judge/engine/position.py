@@ -133,3 +133,10 @@ class Position(NamedTuple):
     def over(self) -> bool:
         """Whether nothing is left to do."""
         return not self.frames
+
+
+class Layout(NamedTuple):
+    """A table laid out for play: its things, and what names are bound to at the start."""
+
+    things: tuple[Any, ...]
+    bound: tuple[tuple[str, Hashable], ...] = ()

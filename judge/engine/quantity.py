@@ -13,7 +13,8 @@ class Quantity(NamedTuple):
     """Something a question can ask for, such as `energy of {creature}`.
 
     `ahead` where it is about what is still to come; `now` where it is about the decision at hand, such as a cost, what
-    may or must be done, or who is next: then it is not one that a later choice could change.
+    may or must be done, or who is next: then it is not one that a later choice could change. `due` where it is about
+    what a step is going to bring: of a step, it is then asked as the step begins, not when it is through.
     """
 
     pattern: str
@@ -23,6 +24,15 @@ class Quantity(NamedTuple):
     doc: str
     ahead: bool = False
     now: bool = False
+    due: bool = False
+
+
+class Ruled(NamedTuple):
+    """A quantity with the rules that decide it here, and a sentence of detail, such as where a rule is missing."""
+
+    value: Any
+    cites: tuple[Cite, ...] = ()
+    detail: str = ""
 
 
 class InOrder(list[Any]):

@@ -10,9 +10,9 @@ from judge.engine.chart import Chart, asked_in
 from judge.engine.memory import Memory
 from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Position, Silence, Things
+from judge.engine.position import Frame, Layout, Position, Silence, Things
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
-from judge.engine.rules import Layout, Rules, Verb
+from judge.engine.rules import Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
 

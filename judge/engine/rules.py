@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.engine.modifiers import Pipeline
+from judge.engine.position import Layout
 from judge.engine.quantity import Quantity, matching
 from judge.engine.record import Choice, Cite, Citing, Refusal
 
@@ -33,7 +34,10 @@ BarF = TypeVar("BarF", bound=Bar)
 class Verb:
     """Something a player may choose to do: what might be tried, what is refused, what it does.
 
-    `alike` is for what is done over and over in an exploration and looks at little (`judge.engine.known_steps`).
+    `name` is what charts call it, `phrase` how it is said and read (`casts {0}[ on {1}]`), `other_phrases` are read
+    too, `example` is one for the guide. `role` is who decides where a chart asks for it, `only` the rule against it
+    where none does. `alike` is for what is done over and over in an exploration and looks at little
+    (`judge.engine.known_steps`).
     """
 
     name: str
@@ -104,7 +108,11 @@ class Verb:
 
 
 class Chance(Verb):
-    """A verb of chance: dice, draws, shuffles. Its results are listed with their weights, never rolled."""
+    """A verb of chance: dice, draws, shuffles. Its results are listed with their weights, never rolled.
+
+    A chart asks for it as for any other (`ask: roll`); a scenario gives the results in order (`given: [rolls 3]`), and
+    an exploration tries all of them.
+    """
 
     def by(self, now: Moment) -> str:
         return CHANCE
@@ -121,16 +129,14 @@ class Chance(Verb):
         return Fraction(weights[choice.args], sum(weights.values()))
 
 
-class Ruled(NamedTuple):
-    """A quantity with the rules that decide it here, and a sentence of detail, such as where a rule is missing."""
-
-    value: Any
-    cites: tuple[Cite, ...] = ()
-    detail: str = ""
-
-
 class Rules:
-    """The functions, verbs and quantities of one game, by the names its charts and scenarios use."""
+    """The functions, verbs and quantities of one game, by the names its charts and scenarios use.
+
+    What a game sets of it: `table` (the Table a judge writes) and `lay_out` (makes things of it), `players` (who plays,
+    in the order in which they are asked), `show` (the table as people see it); where it has them `attend` (called
+    whenever somebody is about to be asked), `endless` (where nobody looks further), `guide` (its part of the guide),
+    `card_text`, `by_hand` and `collected` (what the kit of card text sets).
+    """
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -156,23 +162,23 @@ class Rules:
         self.collected: Any = None
 
     def step(self, function: StepF) -> StepF:
-        """Registers what a chart's `do` names."""
+        """Registers what a chart's `do` names: `function(now)`."""
         return _register(self.steps, function.__name__, function)
 
     def test(self, function: TestF) -> TestF:
-        """Registers what a chart's `when`, `unless` and `repeat` name."""
+        """Registers what a chart's `when`, `unless` and `repeat` name: `function(now)`, true or not."""
         return _register(self.tests, function.__name__, function)
 
     def role(self, function: RoleF) -> RoleF:
-        """Registers who or what a window or a call's `with` names."""
+        """Registers who or what a window or a call's `with` names: `function(now)`, most often the name of a player."""
         return _register(self.roles, function.__name__, function)
 
     def deed(self, function: DeedF) -> DeedF:
-        """Registers what is done with each effect of a batch."""
+        """Registers what is done with each effect of a batch: `function(now, effect)`."""
         return _register(self.deeds, function.__name__, function)
 
     def bar(self, function: BarF) -> BarF:
-        """Registers a rule against passing, named by a window's `may_pass`."""
+        """Registers a rule against passing, named by a window's `may_pass`: `function(now, choice)`."""
         return _register(self.bars, function.__name__, function)
 
     def verb(self, cls: type[Verb]) -> type[Verb]:
@@ -193,12 +199,13 @@ class Rules:
         return _register(self.types, cls.__name__, cls)
 
     def quantity(
-        self, *wordings: str | Cite, ahead: bool = False, now: bool = False
+        self, *wordings: str | Cite, ahead: bool = False, now: bool = False, due: bool = False
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Registers what `value: <pattern>` asks for, with its rules; `{name}` in a pattern becomes an argument.
 
         There may be several patterns for the same. One that looks ahead is asked before a choice that is made in any
-        case, the others after it. One that is about the decision at hand is answered for now.
+        case, the others after it. One that is about the decision at hand is answered for now. One that is due is asked
+        of a step as it begins.
         """
         patterns = [each for each in wordings if not isinstance(each, Cite)]
         cites = tuple(each for each in wordings if isinstance(each, Cite))
@@ -206,7 +213,8 @@ class Rules:
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             doc = (function.__doc__ or "").strip().split("\n")[0]
             for pattern in patterns:
-                self.quantities.append(Quantity(pattern, matching(pattern), function, cites, doc, ahead, ahead or now))
+                found = Quantity(pattern, matching(pattern), function, cites, doc, ahead, ahead or now, due)
+                self.quantities.append(found)
             return function
 
         return register
@@ -225,13 +233,6 @@ class Rules:
         """Every name that a chart of this game may use, by the kind of function or verb that it is."""
         kinds = ("step", "test", "role", "bar", "verb", "deed")
         return {kind: frozenset(getattr(self, f"{kind}s")) for kind in kinds}
-
-
-class Layout(NamedTuple):
-    """A table laid out for play: its things, and what names are bound to at the start."""
-
-    things: tuple[Any, ...]
-    bound: tuple[tuple[str, Hashable], ...] = ()
 
 
 def label(value: object) -> str:

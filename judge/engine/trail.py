@@ -24,13 +24,14 @@ class Mark(NamedTuple):
     """A moment with a name: a step that is through, a window or question come to, or an event that has happened.
 
     `label` is `chart:node`, or the kind of event; `names` is what it was about: what the charts are bound to there, or
-    whom the event befell. `beat` is the place of the moment among the beats.
+    whom the event befell. `beat` is the place of the moment among the beats, `began` that at which a step was come to.
     """
 
     kind: Literal["done", "open", "event"]
     label: str
     names: tuple[str, ...]
     beat: int
+    began: int
 
 
 class Trail:
@@ -40,7 +41,7 @@ class Trail:
         self.beats: list[Beat] = []
         self.marks: list[Mark] = []
         self.used: dict[str, set[int]] = {}
-        self._going: list[tuple[int, Stop]] = []
+        self._going: list[tuple[int, Stop, int]] = []
         self._come: list[tuple[Literal["open", "event"], str, tuple[str, ...]]] = []
         self._lines = 0
 
@@ -69,10 +70,10 @@ class Trail:
         self.beats.append(Beat(now.freeze(), self._lines + len(now.lines)))
         here, depth = len(self.beats) - 1, len(now._frames)
         while self._going and self._going[-1][0] >= depth:
-            began, stop = self._going.pop()
-            if began == depth:  # Deeper ones were broken off.
-                self.marks.append(Mark("done", stop.label, names_bound(now), here))
-        self.marks += [Mark(kind, label, names, here) for kind, label, names in self._come]
+            level, stop, began = self._going.pop()
+            if level == depth:  # Deeper ones were broken off.
+                self.marks.append(Mark("done", stop.label, names_bound(now), here, began))
+        self.marks += [Mark(kind, label, names, here, here) for kind, label, names in self._come]
         self._come.clear()
 
     def entering(self, now: Moment, stop: Stop, first: bool) -> None:
@@ -81,7 +82,7 @@ class Trail:
             if first:
                 self._come.append(("open", stop.label, names_bound(now)))
         elif stop.node.kind != "jump":
-            self._going.append((len(now._frames), stop))
+            self._going.append((len(now._frames), stop, len(self.beats) - 1))
 
     def happened(self, event: tuple[str, str]) -> None:
         """Notes an event; its moment is when the node that it happened in has been carried out."""

@@ -6,6 +6,7 @@ Places outside are those that JUDGE_PATH names, and packages that were installed
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from judge.content.where import plugin_folders
 from judge.engine import Rules
-from judge.games.faults import show_where
+from judge.games.faults import GameFault, fault_in, show_where
 
 if TYPE_CHECKING:
     from judge.cardtext import Language
@@ -27,20 +28,31 @@ def playable() -> list[str]:
     return sorted({each.name.replace("_", "-") for each in folders if (each / "__init__.py").is_file()})
 
 
+def folder(game: str) -> Path | None:
+    """Where the code of a game lies, without bringing it in; None where it has none."""
+    found = (Path(path) / game.replace("-", "_") for path in __path__)
+    return next((each for each in found if (each / "__init__.py").is_file()), None)
+
+
 def is_ours(game: str) -> bool:
     """Whether the code of a game comes with this package."""
     return (Path(__path__[0]) / game.replace("-", "_") / "__init__.py").is_file()
 
 
-def usable(game: str) -> Rules | None:
-    """The rules of a game for those who can do without: None where it has no code, or code that cannot be read."""
-    if game not in playable():
-        return None
+@cache
+def fault(game: str) -> GameFault | None:
+    """What keeps the code of a game from being brought in; None where nothing does, or where it has no code."""
     try:
-        return rules(game)
+        rules(game) if game in playable() else None
     except Exception as error:
         show_where(error)
-        return None
+        return fault_in(game, error)
+    return None
+
+
+def usable(game: str) -> Rules | None:
+    """The rules of a game for those who can do without: None where it has no code, or code that cannot be read."""
+    return rules(game) if game in playable() and fault(game) is None else None
 
 
 def rules(game: str) -> Rules:

@@ -15,9 +15,11 @@ T = TypeVar("T")
 Said = str | tuple[str, ...]
 Found = str | Callable[..., Any]
 Cites = Cite | tuple[Cite, ...]
-Row = tuple[Said, Found, Cites, str] | tuple[Said, Found, Cites, str, bool]
-NOW = True
+Row = tuple[Said, Found, Cites, str] | tuple[Said, Found, Cites, str, str]
+NOW = "now"
 """The fifth part of a row that is about the decision at hand: a cost, what may or must be done, who is next."""
+DUE = "due"
+"""The same of one that is about what a step is going to bring, and so is asked of a step as it begins."""
 
 
 def find(things: Iterable[T], text: str) -> T | None:
@@ -48,12 +50,14 @@ def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | Non
     It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
     function that finds it. The answer is a field of the thing, or a function of the moment and the thing. With None the
     question names nothing or several things, and the answer is a function of the moment and the words. The fourth part
-    of a row is its documentation; a fifth, `NOW`, says that it is about the decision at hand.
+    of a row is its documentation; a fifth, `NOW`, says that it is about the decision at hand, `DUE` that it is about
+    what a step is going to bring.
     """
     finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
     for wordings, answer, cites, doc, *now in rows:
         patterns = (wordings,) if isinstance(wordings, str) else wordings
-        register = rules.quantity(*patterns, *((cites,) if isinstance(cites, Cite) else cites), now=bool(now))
+        units = (cites,) if isinstance(cites, Cite) else cites
+        register = rules.quantity(*patterns, *units, now=bool(now), due=DUE in now)
         register(_answering(finds, answer, doc))
 
 

@@ -94,7 +94,11 @@ def sets_of(names: Sequence[str], least: int = 0, most: int | None = None) -> li
 
 
 class PickSet(Verb):
-    """Somebody picks some of several by their names, in whatever order they are written; or nobody."""
+    """Somebody picks some of several by their names, in whatever order they are written; or nobody.
+
+    `fewest` is how many at least, `nobody` the word for none, `forms` are other wordings, as patterns with a group
+    `names`. The names that were picked are the arguments of the choice (`choice.args`).
+    """
 
     nobody = "nobody"
     forms: tuple[str, ...] = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, get_args
 
 from judge.engine.modifiers import Floor, Modifier, Number, Op, Pipeline, Stage, Value
 from judge.engine.moment import Moment
@@ -10,18 +11,36 @@ from judge.engine.record import Cite
 from judge.engine.rules import Rules
 from judge.kit.timeline import ongoing
 
+Standing = Callable[[Moment, Any, str], Iterable[Modifier]]
 WORDS = {"set": "what sets it", "multiply": "doublings", "add subtract": "additions", "divide": "halvings"}
 
 
-def _signed(op: Op, amount: Number) -> tuple[Op, Number]:
+class Change(NamedTuple):
+    """A change that lasts: on which thing, to which of its numbers, what it does, from where, and until when.
+
+    A row of the timeline, to be registered with `RULES.thing`; a game may have a kind of its own with these fields.
+    """
+
+    on: str
+    number: str
+    op: Op
+    amount: int
+    source: str
+    until: str = ""
+
+
+def _signed(row: Modifier) -> Modifier:
     """A change as people write it: adding less than nothing is subtracting."""
-    return ("subtract", -amount) if op == "add" and amount < 0 else (op, amount)
+    return row._replace(op="subtract", amount=-row.amount) if row.op == "add" and row.amount < 0 else row
 
 
 class Layers:
     """How a game works out some numbers of its things: each change in its layer, lasting changes from the timeline.
 
-    The rows of the timeline are of a kind with `on`, `number`, `op`, `amount` and `source`.
+    `change` is the kind of its rows in the timeline, with `on`, `number`, `op`, `amount` and `source`; `numbers` are
+    fields of the things. Each layer names its operations (set, add, subtract, multiply, divide), those of one layer
+    together: `Layers(RULES, Change, ("power",), "set", "multiply", "add subtract", cite=cite("6.1"))`. With `floor`
+    no number ends below 0. What is in force without a row, such as what other cards say, comes from `standing`.
     """
 
     def __init__(
@@ -35,14 +54,26 @@ class Layers:
             stages.append(Stage(WORDS.get(layer, layer), ops, cite))
         least = Floor(0, "end" if floor else "never", floor or cite)
         self.change = change
+        self.elsewhere: list[Standing] = []
         self.pipelines = {name: rules.pipeline(Pipeline(name, tuple(stages), least, cite)) for name in numbers}
+
+    def standing(self, function: Standing) -> Standing:
+        """Registers `function(now, thing, number)`: the changes that hold for as long as what says them is in play.
+
+        In each layer they come before those of the timeline.
+        """
+        self.elsewhere.append(function)
+        return function
 
     def value(self, now: Moment, thing: Any, name: str, base: Number | None = None) -> Value:
         """A number of a thing as it is now, with its working; it starts from the field of that name."""
+        rows = [row for function in self.elsewhere for row in function(now, thing, name)]
         every: list[Any] = ongoing(now, self.change)
-        own = (row for row in every if (row.on, row.number) == (thing.name, name))
-        rows = [Modifier(row.source, *_signed(row.op, row.amount)) for row in own]
-        return now.evaluate(self.pipelines[name], getattr(thing, name) if base is None else base, rows)
+        rows += [
+            Modifier(row.source, row.op, row.amount) for row in every if (row.on, row.number) == (thing.name, name)
+        ]
+        base = getattr(thing, name) if base is None else base
+        return now.evaluate(self.pipelines[name], base, [_signed(row) for row in rows])
 
     def shown(self, now: Moment, thing: Any) -> dict[str, Number]:
         """The numbers of a thing as they are now, for what is shown of it."""

@@ -19,6 +19,19 @@ class Due(NamedTuple):
     items: tuple[Any, ...] = ()
 
 
+class OnPile(NamedTuple):
+    """What waits on a pile: its name, whose it is, what it does, by which rule it lies there, at what it is aimed.
+
+    To be registered with `RULES.thing`; a game may have a kind of its own with these fields.
+    """
+
+    name: str
+    by: str
+    deed: Any
+    under: Cite
+    target: str = ""
+
+
 class AimItem(Aim):
     """Whoever owns what is bound as `item` names its one target; then it goes on the pile, with its `target`.
 

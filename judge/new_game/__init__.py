@@ -6,11 +6,12 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from judge.content.problem import BadInput, Place
+from judge.content.problem import BadInput, Place, shown
 from judge.content.where import game_folders
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 OUTSIDE_ONLY = ("README.md", "pyproject.toml", "__init__.py")
+TITLE = re.compile(r'[^"\\\x00-\x1f]*')
 _FILE = re.compile(r"^=== (.+)\n", re.M)
 
 
@@ -21,7 +22,11 @@ def make(name: str, title: str = "", folder: Path | None = None) -> tuple[Path, 
     """
     if not NAME.fullmatch(name):
         allowed = "small letters and digits, words joined by hyphens, such as storm-lords"
-        raise BadInput.at(Place("NAME"), f"{name!r} is no id for a game; allowed: {allowed}")
+        close = "-".join(re.findall(r"[a-z0-9]+", name.lower()))
+        hint = f"; did you mean {close}?" if NAME.fullmatch(close) else ""
+        raise BadInput.at(Place("NAME"), f"{shown(name)} is no id for a game{hint} (allowed: {allowed})")
+    if not TITLE.fullmatch(title):
+        raise BadInput.at(Place("--title"), f'{shown(title)} is no title: it is one line, without " and \\')
     if name in game_folders():
         raise BadInput.at(Place("NAME"), f"there is a game {name} already: {game_folders()[name].path}")
     home = folder or Path(name)

@@ -5,15 +5,23 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from judge import __version__
-from judge.content.where import content_root, game_folders, plugin_folders
+from judge import __version__, games
+from judge.content.kept_library import data_of
+from judge.content.load import KEPT as LIBRARY
+from judge.content.load import load
+from judge.content.ready import written
+from judge.content.rulesdata import load_rules_data, packed
+from judge.content.where import concerning, content_root, game_folders, guests, plugin_folders
 from judge.offline.runtime import FILES, VERSION
+from judge.rulings.replayable import VERSION as VERSION_OF
+from judge.rulings.replayable import content_version
 from judge.search.engine import Search
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -26,10 +34,18 @@ DEPENDENCIES = (
 )  # fmt: skip
 # What no console in a browser needs: the builder of the site, and what belongs to servers and terminals.
 LEFT_OUT = (
-    "judge/site/browser", "judge/site/theme", "judge/console/static", "werkzeug/debug/shared", "whoosh/lang/snowball",
-    "judge/_content",
+    "judge/site/", "judge/console/static", "judge/testing", "judge/new_game", "judge/_content", "werkzeug/debug/shared",
+    "whoosh/",
 )  # fmt: skip
+NEEDED = (
+    "judge/site/__init__.py", "judge/site/finishing/__init__.py", "judge/site/finishing/inline.py",
+    "judge/site/settings.py", "judge/site/up_to_date.py", "whoosh/__init__.py",
+    "whoosh/lang/__init__.py", "whoosh/lang/porter.py",
+)  # fmt: skip
+# Content that is taken along as it is when it has been read.
+READ_ALREADY = re.compile(r"content/(?:[^/]+/(?:glossary/.*|rules/.*|charts/.*|units\.yml|readings\.yml)|concepts/.*)")
 INDEX = "search.index"
+READY = "ready"
 LOCK = "pyodide-lock.json"
 ENDINGS = (".py", ".md", ".yml", ".html", ".json", ".txt", ".svg")
 
@@ -50,13 +66,12 @@ def pack() -> bytes:
 
 def _files() -> Iterator[tuple[str, bytes]]:
     yield from _below("judge", PACKAGE)
-    for game, folder in game_folders().items():
-        yield from _below(f"content/{game}", folder.path)
+    for game in _fit_to_be_played():
+        yield from _below(f"content/{game}", game_folders()[game].path)
     root = content_root()
     for path in sorted(root.iterdir()):
         if path.is_file() and path.suffix in ENDINGS:
             yield f"content/{path.name}", path.read_bytes()
-    yield from _below("content/concepts", root / "concepts")
     for number, plugged in enumerate(plugin_folders("games")):
         yield from _below(f"plugged/{number}/games", plugged)
     for name in DEPENDENCIES:
@@ -64,13 +79,32 @@ def _files() -> Iterator[tuple[str, bytes]]:
         if found and found.submodule_search_locations:
             yield from _below(name, Path(found.submodule_search_locations[0]))
     yield INDEX, Search().whole()
+    yield from _ready()
+
+
+def _fit_to_be_played() -> list[str]:
+    """The games to take along: all but those from outside whose content or code cannot be read."""
+    wrong = load().problems
+    spoilt = {game for game in guests() if games.fault(game) or any(concerning(game, wrong))}
+    return [game for game in game_folders() if game not in spoilt]
+
+
+def _ready() -> Iterator[tuple[str, bytes]]:
+    """The content as it is when it has been read: a browser would take a minute to read it."""
+    fit = _fit_to_be_played()
+    library = load() if fit == list(game_folders()) else load(None, fit)
+    folders = {game: game_folders()[game].path for game in fit}
+    yield f"{READY}/{LIBRARY}.json", written(data_of(library, folders))
+    for game in library.games:
+        yield f"{READY}/{game}.json", written(packed(load_rules_data(game)))
+        yield f"{READY}/{VERSION_OF}-{game}.json", written(content_version(game))
 
 
 def _below(name: str, folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*")):
         found = f"{name}/{path.relative_to(folder).as_posix()}"
         wanted = path.is_file() and "__pycache__" not in path.parts and path.suffix in ENDINGS
-        if wanted and not found.startswith(LEFT_OUT):
+        if wanted and (found in NEEDED or not found.startswith(LEFT_OUT)) and not READ_ALREADY.fullmatch(found):
             yield found, path.read_bytes()
 
 

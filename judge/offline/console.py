@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import io
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from http.cookies import SimpleCookie
 from typing import Any, cast
 from urllib.parse import unquote, urlsplit
@@ -80,8 +81,9 @@ class Cookies:
 class Console:
     """The application in a browser, for one visitor, at one address.
 
-    First it is prepared: everything is read, so that the memory of the interpreter can be kept as it is then and no
-    later start reads anything. Then it is opened, with what the device has kept.
+    A first start begins with what a first page needs, is opened with what the device has kept, and prepares the rest
+    meanwhile. An interpreter beside it prepares everything, so that its memory can be kept as it is then: later starts
+    take that, and open it at once.
     """
 
     def __init__(self) -> None:
@@ -93,23 +95,46 @@ class Console:
         self._keep: Callable[[str, bytes], None] = lambda name, data: None
         self._scope = urlsplit("http://localhost/")
         self._open = False
+        self._backing = cast(Resources, self._app.extensions[KEY])
+
+    def begin(self, index: bytes) -> None:
+        """Takes the content and the search: enough for a first page."""
+        gc.set_threshold(*SELDOM)
+        assert self._backing.library.games
+        self._backing.search_with(Search(self._backing.library, ready=WholeStore(index)))
 
     def prepare(self, index: bytes, tell: Callable[[str], None]) -> None:
-        """Reads all content and every game, opens the search, compiles every page."""
-        backing = cast(Resources, self._app.extensions[KEY])
-        gc.set_threshold(*SELDOM)
+        """Does everything that a first page of any kind would have to do."""
         tell("Reading the rules")
-        assert backing.library.games
-        backing.search_with(Search(backing.library, ready=WholeStore(index)))
-        for game, info in backing.playable().items():
-            tell(f"Learning {info.title}")
-            book(game)
-            content_version(game)
-        tell("Laying out the pages")
+        self.begin(index)
+        for said, work in self._preparations():
+            tell(said)
+            work()
+
+    def _preparations(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the first use of anything would take, in parts, each with what it is called."""
+        games = self._backing.playable()
+        for game, info in games.items():
+            yield f"Learning {info.title}", partial(self._learn, game)
         for name in self._app.jinja_env.list_templates():
-            self._app.jinja_env.get_template(name)
-        for path in ("/console/", *(f"/console/game/{game}" for game in backing.playable()), "/console/search?q=card"):
-            self._made({"method": "GET", "url": f"http://localhost{path}", "headers": []}, b"", lambda: False)
+            yield "Laying out the pages", partial(self._compile, name)
+        for path in ("/console/", *(f"/console/game/{game}" for game in games), "/console/search?q=card"):
+            yield "Laying out the pages", partial(self._lay_out, path)
+
+    def _learn(self, game: str) -> None:
+        book(game)
+        content_version(game)
+
+    def _compile(self, name: str) -> None:
+        self._app.jinja_env.get_template(name)
+
+    def _lay_out(self, path: str) -> None:
+        self._made({"method": "GET", "url": f"http://localhost{path}", "headers": []}, b"", lambda: False)
+
+    def prepare_meanwhile(self) -> None:
+        """Has the same done bit by bit, whenever nobody waits for an answer."""
+        for _, work in self._preparations():
+            self._workers.waiting.append(partial(_whenever, work))
 
     def open(self, scope: str, kept: Mapping[str, bytes], keep: Callable[[str, bytes], str]) -> None:
         """Opens the console at an address, with the files that the device has kept.
@@ -184,6 +209,11 @@ class Console:
             "wsgi.multithread": False, "wsgi.multiprocess": False, "wsgi.run_once": False,
             "waitress.client_disconnected": gone,
         }  # fmt: skip
+
+
+def _whenever(work: Callable[[], None], idle: float) -> None:
+    """Does some work, however long nobody has asked for anything."""
+    work()
 
 
 def _may_be_framed(response: Response) -> Response:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.content.problem import BadInput, Place
-from judge.search.index.freshness import cache_folder
+from judge.content.ready import cache_folder
 
 PACKAGE, VERSION = "pyodide", "314.0.7"
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="

@@ -70,14 +70,19 @@ class Database:
             yield run
 
     @contextmanager
-    def writing(self, lock: str = "") -> Iterator[Run]:
-        """One transaction: all of it is kept, or nothing. Who names the same lock waits for its end."""
+    def writing(self, lock: str = "", lasting: bool = True) -> Iterator[Run]:
+        """One transaction: all of it is kept, or nothing. Who names the same lock waits for its end.
+
+        Where it is not `lasting`, nobody waits for the disk: what a power cut could take must be able to come again.
+        """
         self.prepare()
         if self._kind.read_only:
             raise NotSaved(f"{shown(self.url)} can only be read here")
-        with self._transaction(self._kind.begin_writing, writes=True) as run:
+        begin = self._kind.begin_writing if lasting else self._kind.begin_fleeting
+        with self._kind.alone(PATIENCE), self._transaction(begin, writes=True) as run:
             self._kind.lock(run, lock)
             yield run
+        self._kind.written()
 
     @contextmanager
     def _transaction(self, begin: Sequence[str], patient: bool = False, writes: bool = False) -> Iterator[Run]:

@@ -25,6 +25,7 @@ class Postgresql:
     begin = ("BEGIN",)
     begin_snapshot = ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",)
     begin_writing = ("BEGIN",)
+    begin_fleeting = ("BEGIN", "SET LOCAL synchronous_commit = off")
     made = False
     read_only = False
 
@@ -51,6 +52,14 @@ class Postgresql:
         """Lets one transaction of that name in at a time, on whichever server it runs."""
         if name:
             run("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name])
+
+    @contextmanager
+    def alone(self, patience: float) -> Iterator[None]:
+        """Nothing more is needed: transactions wait for each other where they name the same lock."""
+        yield
+
+    def written(self) -> None:
+        """PostgreSQL tidies up by itself."""
 
     @contextmanager
     def in_time(self, connection: Any, patient: bool) -> Iterator[None]:

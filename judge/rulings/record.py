@@ -93,6 +93,7 @@ class Record:
     def __init__(self, database: str | None = None, now: Callable[[], str] = clock, eager: bool = True) -> None:
         self.database = Database(database, eager)
         self._now = now
+        self.outcomes_added = 0
 
     def events(self) -> list[str]:
         """The names of all events, the latest first."""
@@ -143,7 +144,10 @@ class Record:
             return _write(run, entry._replace(number=last + 1, previous=previous), own)
 
     def add_outcome(self, entry: Entry, outcome: Mapping[str, Any]) -> Entry:
-        """Adds to a ruling what its situation comes to; the first outcome stands."""
+        """Adds to a ruling what its situation comes to; the first outcome stands.
+
+        Nobody was told of it yet, and it can be worked out again, so nobody waits for the disk.
+        """
         body = {key: value for key, value in outcome.items() if key not in entry.own}
         for spare in SPARE:
             if len(packed(body)) > LARGEST:
@@ -152,10 +156,11 @@ class Record:
         found = found._replace(outcome_digest=outcome_digest(found))
         values = [entry.event, entry.number, found.outcome_time, packed(body), found.outcome_digest]
         try:
-            with self.database.writing() as run:
+            with self.database.writing(lasting=False) as run:
                 run(INSERT_OUTCOME, values)
         except self.database.conflict:
             return self.get(entry.event, entry.number) or found
+        self.outcomes_added += 1
         return found
 
     def awaiting(self) -> list[tuple[str, int]]:

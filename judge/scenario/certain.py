@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 
 from judge.engine.modifiers import Value
 from judge.engine.record import NO_RULE, Cite, Line
@@ -137,7 +137,7 @@ class Certain:
         if found.value == NO_RULE and reason:
             return Slip(f"takes for settled what is open: {reason}", found.cites)
         if ask.kind in ("legal", "deck") and found.value is False and reason and reason != NOTHING_LEFT:
-            return Slip(f"overlooks this: {reason}", found.cites)
+            return Slip(f"overlooks one thing: {reason}", found.cites)
         if ask.kind == "legal" and found.value is True:
             return self._allowed()
         if ask.kind == "next" and found.played is not None and found.played.position.waiting is not None:
@@ -146,6 +146,8 @@ class Certain:
             return self._listed(claim)
         if ask.kind == "count":
             return self._counted(claim)
+        if ask.kind == "order":
+            return self._ordered(claim)
         if ask.kind in EXPLORED:
             return self._line_of_play(claim)
         if isinstance(found.value, bool) and ask.kind in ("value", "outcome"):
@@ -155,14 +157,14 @@ class Certain:
     def _allowed(self) -> Slip:
         """What may be done, with the rule that allows it."""
         rules = self.found.cites[:2]
-        by = f": it is done by {self.book.titled(rules[0])}" if rules else ""
+        by = f": it is allowed by {self.book.titled(rules[0])}" if rules else ""
         return Slip(f"sees a rule against it where there is none{by}", rules)
 
     def _yes_or_no(self) -> Slip | None:
         if self.found.detail and self.found.detail != EVERY_WAY:
-            return Slip(f"overlooks this: {self.found.detail.rstrip('.')}", self.found.cites[:3])
+            return Slip(f"overlooks one thing: {self.found.detail.rstrip('.')}", self.found.cites[:3])
         if self.happened and self.happened[-1].lines:
-            return Slip(f"overlooks this: {_line(self.happened[-1])}", self.happened[-1].lines[-1].cites)
+            return Slip(f"overlooks one thing: {_line(self.happened[-1])}", self.happened[-1].lines[-1].cites)
         return None
 
     def _line_of_play(self, claim: object) -> Slip | None:
@@ -182,7 +184,7 @@ class Certain:
             return None
         line = "; ".join(map(played.referee.say, witness[:MOST_TOLD])) + ("; ..." if len(witness) > MOST_TOLD else "")
         deciding = self.deciding or answer_cites.of_line(played, witness)
-        return Slip(f"overlooks this line of play: {line}", deciding[:2])
+        return Slip(f"overlooks a line of play: {line}", deciding[:2])
 
     def _counted(self, claim: object) -> Slip | None:
         """A number of choices that counts those which a rule forbids."""
@@ -212,6 +214,20 @@ class Certain:
                     return Slip(f"counts {each}, but {refusal.text}", refusal.cites)
         missing = [each for each in self.found.value if plain(str(each)) not in claimed]
         return Slip(f"leaves out {', '.join(map(str, missing[:3]))}", self.found.cites[:2]) if missing else None
+
+    def _ordered(self, claim: object) -> Slip | None:
+        """An order that takes something too early, leaves it out, or counts what did not happen."""
+        happened = [str(each) for each in self.found.value]
+        said = [str(each) for each in claim] if isinstance(claim, list | tuple) else [str(claim)]
+        right, wrong = map(choice_wording.plain, happened), map(choice_wording.plain, said)
+        at = next((n for n, (one, other) in enumerate(zip_longest(right, wrong)) if one != other), None)
+        if at is None:
+            return None
+        if at >= len(happened):
+            return Slip(f"counts {said[at]}, which did not happen then", self.found.cites[:2])
+        if at >= len(said):
+            return Slip(f"leaves out {happened[at]}", self.found.cites[:2])
+        return Slip(f"overlooks that {happened[at]} comes before {said[at]}", self.found.cites[:2])
 
 
 def working(rows: Value, value: object) -> str:

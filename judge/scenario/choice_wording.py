@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext, suppress
-from functools import cache
+from functools import cache, lru_cache
 
 from judge.content.problem import BadInput, nearest
 from judge.engine.position import Position
@@ -212,7 +212,7 @@ def _is_known(words: str, known: Mapping[str, str]) -> bool:
     return head.isdecimal() and rest in known
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _form(phrase: str, verb: str) -> re.Pattern[str]:
     """The words of a verb, with a place for each thing it is done with; one that has no words of its own has none."""
     parts = re.split(r"\{\d\}", plain(phrase.replace("{verb}", verb).replace("{args}", "{0}")))

@@ -51,6 +51,11 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     return found.graph
 
 
+def clear() -> None:
+    """Lets go of everything that is kept."""
+    _KEPT.clear()
+
+
 def _nearest(kept: Kept, referee: Referee, limit: int) -> KeptGraph | None:
     """The graph under the readings that are most like those of a referee: the first, or one of the latest."""
     graphs = [*kept.values()]

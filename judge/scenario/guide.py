@@ -9,7 +9,7 @@ from typing import Any
 from judge import games
 from judge.cardtext.guide import page
 from judge.content.fields import kind_of, record_of
-from judge.content.problem import BadInput, Place, unknown
+from judge.content.problem import Place, UnknownGame
 from judge.content.schema import default_in_words
 from judge.content.where import game_folders
 from judge.content.words import type_in_words, with_article
@@ -45,7 +45,7 @@ def guide(game: str, language: str = "") -> str:
     Where there is no such page, all of that stands in the guide itself.
     """
     if game not in games.playable():
-        raise BadInput.at(Place(game), unknown("game", game, games.playable()))
+        raise UnknownGame.named(game, games.playable(), Place(game))
     found = book(game)
     rules = found.rules
     parts = (
@@ -207,7 +207,8 @@ def _questions(rules: Rules) -> Iterator[str]:
     for spec in record_of(Ask).specs:
         words = spec.type.__args__[0].__args__ if spec.key in ("next", "count", "list") else ()
         written = f" Written: `{spec.key}: {words[0]}`." if words else ""
-        yield f"- `{spec.key}`: {spec.rules.doc}.{written}"
+        written += " The answer has them with the player: `[Ana passes, Ana plays Bolt]`." if spec.key == "list" else ""
+        yield f"- `{spec.key}`: {spec.rules.doc}{'' if spec.rules.doc.endswith('?') else '.'}{written}"
     yield ""
     yield QUESTIONS
     yield ""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from judge.content.problem import BadInput, nearest, shown
 from judge.engine.chart import Chart
 from judge.engine.position import Frame
+from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
 from judge.engine.trail import Mark
+from judge.scenario import quantities
 from judge.scenario.choice_wording import plain
 from judge.scenario.going import Going
 from judge.scenario.model import Ask
@@ -56,12 +58,13 @@ def come_to(played: Played, ask: Ask) -> Come:
     """The play as it stood at the moment of a question; BadInput where it does not come to it."""
     if ask.at is None or plain(ask.at) == NOW:
         found = played.after(ask.after)
-        return Come(found, where(found, ask))
+        return Come(found.cut(0), "at the start") if is_at_the_start(found, ask) else Come(found, where(found, ask))
     ways = understood(played.referee, ask.at, _names(played))
-    first = 0 if ask.after is None else played.after(ask.after).stages[-1].beats - 1
+    first = _first_beat(played, ask.after or 0)
+    due = quantities.is_due(played.referee, ask.what)
     going = Going.on_from(played)
     for _ in range(MOST_PASSES):
-        if beats := next((seen for way in ways if (seen := _beats(going.played, way, first))), []):
+        if beats := next((seen for way in ways if (seen := _beats(going.played, way, first, due))), []):
             # Without `after` the last time is meant, with it the first time from there on.
             beat = beats[-1] if ask.after is None else beats[0]
             times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
@@ -73,6 +76,18 @@ def come_to(played: Played, ask: Ask) -> Come:
         hint = _hint(going, ask.at)
         raise BadInput.at(ask.place, f"nothing called {shown(ask.at)} comes up in this play{hint}", "at")
     raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}", "at")
+
+
+def _first_beat(played: Played, written: int) -> int:
+    """The first beat after a written choice; what comes of that choice by itself lies behind it."""
+    before = played.after(written).stages[:-1] if written else ()
+    return before[-1].beats if before else 0
+
+
+def is_at_the_start(played: Played, ask: Ask) -> bool:
+    """Whether a question is about what is going to come, and that came by itself before anybody could decide."""
+    through = len(played.stages) == 1 and played.position.waiting is None and bool(played.trail.beats)
+    return through and ask.at is None and quantities.is_due(played.referee, ask.what)
 
 
 def where(played: Played, ask: Ask) -> str:
@@ -102,17 +117,21 @@ def _frame_title(referee: Referee, frame: Frame) -> str:
     return node.title or (window.title if window else "") or chart.title
 
 
-def _beats(played: Played, wanted: Wanted, first: int) -> list[int]:
-    """The beats of a trail at which a moment comes; of a whole chart, the last before it is left."""
+def _beats(played: Played, wanted: Wanted, first: int, due: bool) -> list[int]:
+    """The beats of a trail at which a moment comes; of a whole chart, the last before it is left.
+
+    What is due is asked as a step or chart begins.
+    """
     trail = played.trail
-    found = {mark.beat for mark in trail.marks if mark.beat >= first and _fits(played, wanted, mark)}
+    fitting = [mark for mark in trail.marks if mark.beat >= first and _fits(played, wanted, mark)]
+    found = {mark.began if due else mark.beat for mark in fitting}
     began: int | None = None
     for at, beat in enumerate(trail.beats if wanted.charts else ()):
         here = any(frame.chart in wanted.charts for frame in beat.position.frames)
         if began is not None and (not here or at == len(trail.beats) - 1):
             last = at if here else at - 1
             if last >= first and _is_about(played, wanted.names, began, last):
-                found.add(last)
+                found.add(began if due else last)
         began = (at if began is None else began) if here else None
     return sorted(found)
 
@@ -144,7 +163,9 @@ def _ends(going: Going) -> str:
     if waiting is None:
         return "it ends before"
     title = step_title(going.referee, going.played)
-    return f"{waiting.by} has to decide first{f' ({title})' if title else ''}"
+    barred = going.referee.refuse(going.position, Choice(waiting.by, PASS)) if waiting.may_pass else None
+    why = f"; {waiting.by} cannot pass: {barred.text.rstrip('.')}" if barred else ""
+    return f"{waiting.by} has to decide first{f' ({title})' if title else ''}{why}"
 
 
 def _names(played: Played) -> dict[str, str]:
@@ -248,7 +269,7 @@ def _by_title(referee: Referee, words: frozenset[str]) -> tuple[set[str], set[st
     return ({label for label, kind in best if kind == "node"}, set()) if not charts else (set(), charts)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def stems(text: str) -> frozenset[str]:
     """The words of a text that say something, each without its ending."""
     return frozenset(_stem(word) for word in re.findall(r"[a-z0-9.'-]+", plain(text)) if word not in LITTLE_WORDS)

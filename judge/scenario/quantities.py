@@ -11,11 +11,10 @@ from judge.engine.lines import Answers
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.position import Position
-from judge.engine.quantity import InOrder
+from judge.engine.quantity import InOrder, Ruled
 from judge.engine.record import Cite, Missing
 from judge.engine.referee import Referee
 from judge.engine.remember import remembered
-from judge.engine.rules import Ruled
 
 TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
@@ -108,6 +107,12 @@ def is_about_now(referee: Referee, text: str) -> bool:
     """Whether a quantity is about the decision at hand: a cost, what somebody may or must do, what is next."""
     asked = referee.rules.asked(text)
     return asked is not None and asked[0].now
+
+
+def is_due(referee: Referee, text: str) -> bool:
+    """Whether a quantity is about what a step is going to bring: asked of a step, it is asked as the step begins."""
+    asked = referee.rules.asked(text)
+    return asked is not None and asked[0].due
 
 
 def plain(value: object) -> Any:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge import games
 from judge.content import shape
-from judge.content.problem import BadInput, Place, unknown
+from judge.content.problem import BadInput, Place, UnknownGame
 from judge.content.yamltext import node_of, written
 from judge.content.yamltree import LIMITS, Node, parse
 from judge.engine import Rules
@@ -63,5 +63,5 @@ def _game(node: Node, file: str) -> str:
         place = (game or node).place(file)
         raise BadInput.at(place, f"the key game is missing; allowed: {', '.join(games.playable())}", "game")
     if game.text not in games.playable():
-        raise BadInput.at(game.place(file), unknown("game", game.text, games.playable()), "game")
+        raise UnknownGame.named(game.text, games.playable(), game.place(file), "game")
     return game.text

@@ -12,7 +12,7 @@ from judge.engine.referee import Referee
 from judge.scenario import choice_wording
 from judge.scenario.going import Going, place_of
 from judge.scenario.model import EXPLORED, Ask
-from judge.scenario.moments import NOW, come_to, step_title
+from judge.scenario.moments import NOW, come_to, is_at_the_start, step_title
 from judge.scenario.played import Played, Stage
 
 MOST_STEPS = 200
@@ -56,6 +56,8 @@ class Replay(Going):
                 return come_to(self.played, ask).played
         except BadInput as error:
             raise Unreached(error.problems[0].message) from None
+        if is_at_the_start(self.original, ask):
+            return self.played.cut(0)
         return self.come_to_the_same_place(ask)
 
     def follow(self, before: Stage, stage: Stage) -> None:

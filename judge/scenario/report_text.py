@@ -64,7 +64,7 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
         yield from _rows(verdict.answer.rows)
     yield from _rules(verdict)
     for who, claim in verdict.ask.claims.items():
-        yield f"     {who} says {words(claim)}: {_judged(verdict, who, claim)}"
+        yield f"     {who} says {words(claim)}: {_judged(verdict, who, claim, bool(found.unread))}"
     for hang in verdict.hangs:
         reading = found.book.readings[hang.reading]
         yield f"     the rulebook leaves this open ({hang.reading}); we rule: {reading.options[hang.option].says}"
@@ -151,15 +151,17 @@ def words(value: object) -> str:
     return "not settled" if value is None else str(quantities.plain(value))
 
 
-def _judged(verdict: Verdict, who: str, claim: object) -> str:
+def _judged(verdict: Verdict, who: str, claim: object, partly_read: bool) -> str:
+    """Right or wrong; with sentences that were not carried out, only as far as the cards are understood."""
     if verdict.answer.so_far:
         return "not decided yet"
     if verdict.unsettled:
         return "not settled"
+    so_far = ", as far as the cards are understood" if partly_read else ""
     if verdict.holds(claim):
-        return "right"
+        return f"right{so_far}"
     slip = verdict.misreadings.get(who)
-    return f"wrong; {sentence(slip)}" if slip else "wrong"
+    return f"wrong{so_far}; {sentence(slip)}" if slip else f"wrong{so_far}"
 
 
 def _rows(value: Value) -> Iterator[str]:

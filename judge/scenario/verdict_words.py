@@ -62,7 +62,7 @@ def asked(verdict: Verdict) -> str:
     if not ask.has_moment and ask.kind not in AS_IT_STANDS or at == "at the end":
         return ""
     if ask.after == 0:
-        return "asked before the first choice"
+        return "as the table stood at the start"
     return f"asked after: {at.partition(': ')[2]}" if ask.after is not None and ": " in at else f"asked {at}"
 
 

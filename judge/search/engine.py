@@ -8,9 +8,10 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.content.ready import folders_of
 from judge.content.where import content_root
 from judge.search.answering import Answering
-from judge.search.index import freshness, load_or_build
+from judge.search.index import freshness
 from judge.search.index.store import Store
 from judge.search.query.reader import LONGEST_QUERY
 from judge.search.results import FILTERS, Hit, Results, kinds_of, results_json, results_text
@@ -33,7 +34,7 @@ class Search:
         self._ready = ready
         self._library = None if source is None or isinstance(source, Path) else source
         self._root = source if isinstance(source, Path) else source.root if source else content_root()
-        self._part = self._library is not None and set(self._library.games) != set(freshness.folders_of(self._root))
+        self._part = self._library is not None and set(self._library.games) != set(folders_of(self._root))
         self._lock = threading.Lock()
         self._mark = "" if ready else freshness.fingerprint(self._root)
         self._index = Answering(self._store())
@@ -71,6 +72,8 @@ class Search:
         """The index for the content as it is now; that of a library with some games only is kept nowhere."""
         if self._ready:
             return self._ready
+        from judge.search.index import load_or_build
+
         if self._part and self._library:
             return load_or_build.build_in_memory(self._library)
         place = freshness.place_of(self._root, self._mark)

@@ -10,9 +10,9 @@ from typing import TypeVar
 from judge.content.fields import item
 from judge.content.library import Library
 from judge.content.problem import BadInput, Place, Problem, unknown
+from judge.content.ready import folders_of
 from judge.content.shape import read
 from judge.content.yamltree import parse
-from judge.search.index.freshness import folders_of
 
 FILE = "synonyms.yml"
 T = TypeVar("T")

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from judge.search.index.whoosh_imports import porter
+from whoosh.lang.porter import stem as porter
 
 LONGEST_WORD = 40
 PAIR = "_"

@@ -7,12 +7,11 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from judge.content.library import Library
-from judge.content.problem import BadInput, Place, Problem
+from judge.content.problem import BadInput, Place
 from judge.content.where import game_ids
 from judge.offline.runtime import HOW, runtime
 from judge.site import up_to_date
-from judge.site.linked_library import LinkedLibrary, linked_library
+from judge.site.linked_library import LinkedLibrary, broken_links, linked_library
 from judge.site.settings import PACKAGE, load_settings, run_mkdocs, settings_file
 
 
@@ -23,17 +22,18 @@ def build(
     config: Path | None = None,
     zensical: bool = False,
     report: Callable[[str], None] = print,
-) -> None:
-    """Builds the site into a folder, or leaves it alone when it is up to date; `report` is told what is going on.
+) -> bool:
+    """Builds the site into a folder, or leaves it alone when it is up to date; whether nothing is missing in it.
 
-    A quick build leaves out the scenarios that have not been played yet; the next build puts them in.
+    `report` is told what is going on. A quick build leaves out the scenarios that have not been played yet; the next
+    build puts them in.
     """
     up_to_date.check_free(out)
     file = config or settings_file()
     mark = up_to_date.fingerprint(file)
     if up_to_date.built_fingerprint(out) in (mark, up_to_date.quick_mark(mark) if quick else mark):
         report("The site is up to date.")
-        return
+        return _tell(up_to_date.built_faults(out), report)
     report("Reading the content")
     linked_library.cache_clear()
     check(linked_library())
@@ -44,6 +44,13 @@ def build(
     report(f"The site is in {out}.")
     if runtime() is None:
         report(HOW)
+    return _tell(up_to_date.built_faults(out), report)
+
+
+def _tell(missing: list[str], report: Callable[[str], None]) -> bool:
+    for fault in missing:
+        report(fault)
+    return not missing
 
 
 def _put(out: Path, file: Path, quick: bool, zensical: bool, report: Callable[[str], None]) -> None:
@@ -59,8 +66,6 @@ def _put(out: Path, file: Path, quick: bool, zensical: bool, report: Callable[[s
         else:
             with running(Run(quick=quick, loaded=True, report=report)):
                 run_mkdocs(load_settings(file, made))
-        for fault in linked_library().faults:
-            report(f"A scenario cannot be played: {fault}")
         up_to_date.replace_site(out, made)
 
 
@@ -74,16 +79,6 @@ def default_out() -> Path:
 
 def check(found: LinkedLibrary) -> None:
     """Stops before anything is written when the content has problems or links that lead nowhere."""
-    problems = [*found.library.problems, *broken_links(found.library, found)]
+    problems = [*found.library.problems, *broken_links(found.library, found.absent)]
     if problems:
         raise BadInput(problems)
-
-
-def broken_links(library: Library, found: LinkedLibrary) -> list[Problem]:
-    """The links that lead neither to an entry nor to a unit, each with its place."""
-    broken = []
-    for link in library.links:
-        source = library.entries.get(link.source)
-        if found.links.find(link.target, source.game if source else "") is None:
-            broken.append(Problem(link.place, f"the link [[{link.target}]] leads nowhere"))
-    return broken

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 EMPTY = frozenset({"input", "br", "hr", "img", "meta", "link"})
+SHAPES = frozenset({"rect", "path", "polygon", "circle", "line"})
 
 
 def text(words: object) -> str:
@@ -20,6 +21,8 @@ def tag(name: str, /, *inside: str, **attributes: object) -> str:
         for key, value in attributes.items()
         if value is not None and value is not False
     )
+    if name in SHAPES and not inside:
+        return f"<{name}{written}/>"
     return f"<{name}{written}>" if name in EMPTY else f"<{name}{written}>{''.join(inside)}</{name}>"
 
 

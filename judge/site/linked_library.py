@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from judge import games
 from judge.content.library import Library
 from judge.content.load import load
 from judge.content.mentions import Mentions
-from judge.content.where import game_folders
+from judge.content.problem import Problem
+from judge.content.where import concerning, game_folders, guests
 from judge.site.connections import Connections
 from judge.site.links import Links
 
@@ -25,10 +28,13 @@ class Settings(NamedTuple):
 
 
 class LinkedLibrary:
-    """A library with the ways to link into it: of one content folder, or of all content and every plug-in."""
+    """A library with the ways to link into it: of one content folder, or of all content and every plug-in.
+
+    `left_out` is what is wrong with games from outside that are not in it; `faults` is what was found on the way.
+    """
 
     def __init__(self, root: Path | None = None) -> None:
-        self.library: Library = load(root)
+        self.library, self.left_out = _fit_to_be_shown(root)
         self.folders = game_folders(root)
         self.links = Links(self.library)
         self.faults: list[str] = []
@@ -41,11 +47,48 @@ class LinkedLibrary:
         """What is connected with each entry."""
         return Connections(self.library)
 
+    @property
+    def absent(self) -> frozenset[str]:
+        """The games from outside that were left out: what leads to them may lead nowhere."""
+        return frozenset(self.folders.keys() - self.library.games.keys())
+
+    def lacks(self) -> list[str]:
+        """What a site of it lacks: games left out, games whose code cannot be read, scenarios that cannot be played."""
+        broken = [fault for game in self.library.games if (fault := games.fault(game))]
+        return [
+            *(f"Left out for what is wrong with it: {problem}" for problem in self.left_out),
+            *(f"To be read only, for it cannot be played: {fault}" for fault in broken),
+            *(f"A scenario cannot be played: {fault}" for fault in dict.fromkeys(self.faults)),
+        ]
+
     def mentions(self, game: str) -> Mentions:
         """The terms of a game as one pattern."""
         if game not in self._mentions:
             self._mentions[game] = Mentions.of(self.library, game)
         return self._mentions[game]
+
+
+def _fit_to_be_shown(root: Path | None) -> tuple[Library, list[Problem]]:
+    """The library, without the games from outside that have mistakes in their content; and those mistakes."""
+    library = load(root)
+    wrong = [*library.problems, *broken_links(library)] if guests(root) else []
+    spoilt = {guest: found for guest in guests(root) if (found := list(concerning(guest, wrong)))}
+    if not spoilt:
+        return library, []
+    good = load(root, [game for game in game_folders(root) if game not in spoilt])
+    return good, [problem for found in spoilt.values() for problem in found]
+
+
+def broken_links(library: Library, absent: Collection[str] = ()) -> list[Problem]:
+    """The links that lead neither to an entry nor to a unit, nor to a game that is absent, each with its place."""
+    links = Links(library)
+    broken = []
+    for link in library.links:
+        source = library.entries.get(link.source)
+        gone = link.target.partition(":")[0] in absent
+        if not gone and links.find(link.target, source.game if source else "") is None:
+            broken.append(Problem(link.place, f"the link [[{link.target}]] leads nowhere"))
+    return broken
 
 
 @lru_cache(maxsize=1)

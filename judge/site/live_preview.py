@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from threading import Event
 
 from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
+from judge.games.faults import fault_of, show_where
 from judge.site.build import check
 from judge.site.finishing.hover_cards import write_hover_cards
 from judge.site.linked_library import LinkedLibrary, linked_library
 from judge.site.pages.page import Page
 from judge.site.plugin import THEME, Run, running
+from judge.site.replays.rails import write_rails
 from judge.site.settings import load_settings, run_mkdocs, settings_file
 
 PAUSE = 0.4
@@ -38,6 +41,8 @@ class Preview:
         """Builds everything; BadInput says what is wrong with the content."""
         self.seen = snapshot()
         self.refresh()
+        for lacking in linked_library().lacks():
+            self.report(lacking)
         self._tell("")
 
     def adopt(self, pages: Iterable[Page]) -> None:
@@ -83,17 +88,31 @@ class Preview:
                 self.follow()
 
     def follow(self) -> None:
-        """Takes one change over; a mistake in the content leaves the pages as they were."""
+        """Takes one change over; a mistake in the content leaves the pages as they were, whatever it is."""
         begun = time.perf_counter()
         try:
             self.refresh()
         except BadInput as bad:
-            self.report(str(bad))
-            self._tell(str(bad))
-            return
-        self._tell("")
+            return self._say_wrong(str(bad))
+        except OSError:
+            self.seen = {}  # A file or a folder was moved while it was read: look again.
+            return None
+        except Exception as error:
+            show_where(error)
+            told = fault_of(error) or f"{type(error).__name__}: {error}"
+            return self._say_wrong(f"this cannot be shown: {told}")
+        if lacking := linked_library().left_out:
+            self._say_wrong("\n".join(f"left out: {problem}" for problem in lacking))
+        else:
+            self._tell("")
         self.report(f"Shown after {time.perf_counter() - begun:.1f} s")
         write_hover_cards(linked_library(), self.out / "previews")
+        write_rails(linked_library(), self.out / "rails")
+
+    def _say_wrong(self, problem: str) -> None:
+        """What is wrong, here and on the open pages."""
+        self.report(problem)
+        self._tell(problem)
 
     def _tell(self, problem: str) -> None:
         """What the open pages ask for: a mark that changes when they should reload, and what is wrong."""
@@ -105,7 +124,11 @@ def snapshot() -> dict[str, tuple[int, int]]:
     """The time and size of every file that a page may be made from."""
     roots = (content_root(), *plugin_folders("content"), THEME)
     files = [path for root in roots for path in root.rglob("*") if path.is_file()]
-    return {str(path): (path.stat().st_mtime_ns, path.stat().st_size) for path in (*files, settings_file())}
+    found = {}
+    for path in (*files, settings_file()):
+        with suppress(OSError):  # It may be gone again, or on its way to another name.
+            found[str(path)] = (path.stat().st_mtime_ns, path.stat().st_size)
+    return found
 
 
 class _Marks:

@@ -119,7 +119,7 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
             site = Path(config.site_dir)
             finish(_library(), site, config.site_name, config.site_url or "")
             mark = up_to_date.fingerprint(Path(config.config_file_path))
-            up_to_date.stamp(site, up_to_date.quick_mark(mark) if _run.quick else mark)
+            up_to_date.stamp(site, up_to_date.quick_mark(mark) if _run.quick else mark, _library().lacks())
 
     def on_serve(self, server: Any, *, config: MkDocsConfig, builder: Any) -> Any:
         """Renders only what has changed from now on, and follows what lies outside the content folder too."""

@@ -85,10 +85,17 @@ def _foreign(path: Path) -> bool:
     return path.name not in KEPT and not path.name.startswith(WORKING)
 
 
-def stamp(made: Path, mark: str) -> None:
-    """Writes the fingerprint of a finished site and the list of its files beside them."""
+def built_faults(out: Path) -> list[str]:
+    """What the site in a folder lacks, in words."""
+    found = _read(out).get("faults")
+    return [str(each) for each in found] if isinstance(found, list) else []
+
+
+def stamp(made: Path, mark: str, faults: Iterable[str] = ()) -> None:
+    """Writes the fingerprint of a finished site, the list of its files and what it lacks beside them."""
     files = [path.relative_to(made).as_posix() for path in _files(made) if path.name != STAMP]
-    (made / STAMP).write_text(json.dumps({"fingerprint": mark, "files": files}, indent=0) + "\n", "utf-8")
+    document = {"fingerprint": mark, "files": files, "faults": list(faults)}
+    (made / STAMP).write_text(json.dumps(document, indent=0) + "\n", "utf-8")
 
 
 def replace_site(out: Path, made: Path) -> None:

@@ -49,7 +49,7 @@ def build_with_zensical(file: Path, made: Path, report: Callable[[str], None]) -
         raise BadInput.at(Place("zensical"), said[-1] if said else "it has built nothing")
     report("Adding search, hover cards, short addresses and the offline copy")
     finish(linked, made, config.site_name, config.site_url or "")
-    up_to_date.stamp(made, f"zensical {up_to_date.fingerprint(file)}")
+    up_to_date.stamp(made, f"zensical {up_to_date.fingerprint(file)}", linked.lacks())
 
 
 def _settings(config: Any, nav: list[Any], every: list[dict[str, Any]]) -> dict[str, Any]:

@@ -5,40 +5,68 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import yaml
 
 from judge import games
-from judge.content.problem import BadInput
-from judge.scenario.forms.filling import Change, examples, fill
-from judge.scenario.forms.form import Control, Form, controls, forms
+from judge.content import shape
+from judge.content.problem import BadInput, unknown
+from judge.content.yamltree import Node, parse
+from judge.kit.rows import item, row
+from judge.kit.words import counted
+from judge.scenario.forms.filling import as_said, examples, fill
+from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.forms.players import seats, with_names
 from judge.scenario.quantities import plain
-from judge.scenario.read import read
+from judge.scenario.read import read, text_of
 from judge.scenario.report import report
 
 FEW = 16
 """Lists of options longer than this are not tried in pairs: one of a long list is as good as another."""
-SIGNS = {"+": "+", "-": "−", "x": "double", "/": "half", "=": "set to"}
 NAMES = ("Mia", "Jo", "Kit")
 Case = Mapping[str, Any]
 
 
+@row
+class Listed:
+    """One case of the list of a game: which form, what is said in it, the answers worked out by hand, their rule."""
+
+    form: str = item("the form")
+    rule: str = item("a rule that its answers must name")
+    says: Mapping[str, Any] = item("the fields that are filled in otherwise than they come", default={})
+    answers: tuple[Any, ...] = item("the answers in the order of its questions")
+    because: str = item("how they were worked out", default="")
+
+
+@row
+class Lists:
+    """The list of a game."""
+
+    cases: tuple[Listed, ...] = item("the cases", default=())
+
+
 def read_list(path: Path) -> list[Case]:
     """The list of a game: each case says form, rule, what is said (`says`) and the answers; empty if there is none."""
-    found = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else []
-    return cast("list[Case]", found or [])
+    if not path.is_file():
+        return []
+    text, name = text_of(path), f"tests/forms/{path.name}"
+    node = parse(text, name)
+    shape.read(Node("map", {"cases": node}, 1, 1), Lists, name)
+    return [{"says": {}, **case} for case in yaml.safe_load(text) or []]
 
 
 def answered(game: str, case: Case) -> Iterator[str]:
     """The answers in the order of the questions, the last of them perhaps left out; the rule that decides is cited."""
+    if case["form"] not in forms(game):
+        yield unknown("form", case["form"], forms(game))
+        return
     form = forms(game)[case["form"]]
     usual = examples(controls(game, form))
-    if unknown := case["says"].keys() - usual.keys():
-        yield f"{form.id}: there is no field {', '.join(sorted(unknown))}"
+    if strange := case["says"].keys() - usual.keys():
+        yield f"{form.id}: {unknown('field', min(strange), usual)}"
         return
-    says = _with_changes(controls(game, form), case["says"])
+    says = {each: value for each, value in as_said(controls(game, form), case["says"]).items() if each in case["says"]}
     verdicts = report(read(fill(form, {**usual, **says}))).verdicts[: len(case["answers"])]
     found = [each.answer.value for each in verdicts]
     if found != case["answers"]:
@@ -81,7 +109,8 @@ def unlisted(game: str, cases: list[Case]) -> Iterator[str]:
     usual = {case["form"] for case in cases if not case["says"]}
     for id in forms(game):
         if found.count(id) < 4 or id not in usual:
-            yield f"{id}: the list has it {found.count(id)} times{'' if id in usual else ', never as it stands'}"
+            often = f"{counted(found.count(id), 'time')}{'' if id in usual else ', never as it stands'}"
+            yield f"tests/forms/{game}.yml has the form {id} {often}; as it stands and three times otherwise are wanted"
 
 
 def kinds_without_a_form(game: str) -> Iterator[str]:
@@ -91,16 +120,3 @@ def kinds_without_a_form(game: str) -> Iterator[str]:
     for kind, word in (("damage", "damage"), ("cost", "cost"), ("win", "winner")):
         if about and word in asked and kind not in about:
             yield f"it can be asked about a {word}, but no form is about: {kind}"
-
-
-def _with_changes(fields: tuple[Control, ...], says: Mapping[str, Any]) -> dict[str, Any]:
-    """What a list says of a form, with each change as the page sends it: `-3` is the way − with the number 3."""
-    by_id = {each.id: each for each in fields}
-    found = dict(says)
-    for id, value in says.items():
-        if by_id[id].kind == "rows":
-            found[id] = [_with_changes(by_id[id].rows, row) for row in value]
-        elif by_id[id].kind == "change" and value:
-            way = SIGNS[value[0]]
-            found[id] = Change(way, int(value[1:]), by_id[id].change[way])
-    return found

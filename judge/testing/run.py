@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge import games
-from judge.checking import check_code
-from judge.content.check import check
-from judge.content.load import load
-from judge.content.problem import BadInput, Place, unknown
-from judge.content.where import game_folders
+from judge.checking import check_everything
+from judge.content.problem import BadInput, Place, UnknownGame, unknown
+from judge.content.where import PLUGINS, game_folders, guests, plugins
 from judge.games.faults import fault_of, show_where
 from judge.scenario.forms.form import forms
 from judge.testing import forms as form_laws
@@ -55,13 +53,15 @@ def home_of(game: str) -> Path:
     folder = game_folders().get(game)
     if folder is None or game not in games.playable():
         known = [each for each in games.playable() if each in game_folders()]
-        raise BadInput.at(Place("GAME"), unknown("game", game, known))
+        raise UnknownGame.named(game, known, Place("GAME"))
     return folder.root.parent
 
 
 def tests(game: str, write: bool = False, laws: Iterable[str] = ()) -> list[Test]:
     """Every test of a game, or those of some laws; with `write` transcripts, counts and schema are written anew."""
     home = home_of(game)
+    if write and _is_installed(home):
+        raise BadInput.at(Place("--write"), f"{game} is an installed copy; name its own folder in JUDGE_PATH")
     kept = Kept(home / GOLDEN / game, write)
     wanted = set(laws)
     found = [*_whole(game, home, kept), *(each for path in scenario_files(game) for each in _scenario(path, kept))]
@@ -76,7 +76,7 @@ def _whole(game: str, home: Path, kept: Kept) -> Iterator[Test]:
     if kept.write or (game_folders()[game].path / SCHEMA).is_file():
         yield Test("schema", game, partial(kept.schema, game))
     cases = form_laws.read_list(home / LISTS / f"{game}.yml")
-    if forms(game):
+    if forms(game) and game not in guests():
         yield Test("kinds of disputes", game, partial(form_laws.kinds_without_a_form, game))
     for form in forms(game).values():
         yield Test("forms go together", form.id, partial(form_laws.any_two_go_together, game, form))
@@ -96,14 +96,27 @@ def _scenario(path: Path, kept: Kept) -> Iterator[Test]:
 
 def _checked(game: str) -> Iterator[str]:
     """What `judge check` says of this game."""
-    rules, library = games.rules(game), load()
-    problems = [*check(library, {game: rules.functions}), *check_code(library, game, rules)]
-    folder = game_folders()[game]
-    own = (f"{folder.root.name}/{game}/", f"games/{game.replace('-', '_')}/", str(folder.path))
-    yield from sorted({str(each) for each in problems if each.place.file.startswith(own)})
+    yield from map(str, check_everything(game).problems)
+
+
+def advice(game: str) -> list[str]:
+    """What this project asks of its own games, and of others only should they be taken in."""
+    if game not in guests():
+        return []
+    cases = form_laws.read_list(home_of(game) / LISTS / f"{game}.yml")
+    lacking = [*form_laws.kinds_without_a_form(game), *form_laws.unlisted(game, cases)]
+    return [*map(str, check_everything(game).advice), *lacking]
+
+
+def _is_installed(home: Path) -> bool:
+    """Whether a game was installed with pip, so that its files are a copy."""
+    return any(each.folder == home and each.named != PLUGINS for each in plugins())
 
 
 def unkept(game: str) -> int:
-    """How many scenarios have no transcript to be compared with."""
-    folder = home_of(game) / GOLDEN / game
+    """How many scenarios have no transcript to be compared with; nobody writes any beside an installed copy."""
+    home = home_of(game)
+    folder = home / GOLDEN / game
+    if _is_installed(home):
+        return 0
     return sum(not (folder / f"{path.stem}.txt").is_file() for path in scenario_files(game))

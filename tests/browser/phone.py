@@ -12,6 +12,15 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page
 
 LONG = 240_000
+# A server at the address of a site, with its console.
+SERVE = """
+import sys
+from pathlib import Path
+from judge.console.serve import Proxied, serve
+address, site, database = sys.argv[1:]
+port = int(address.split(":")[2].split("/")[0])
+serve(port=port, site=Path(site), database=database, build=False, proxied=Proxied(address, 0))
+"""
 # What a browser says of the network that a test has cut, or of a server that is not there.
 EXPECTED = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "net::ERR_FAILED")
 
@@ -49,9 +58,13 @@ class Phone:
         self.context.close()
         self.context = self._start()
 
-    def kill(self) -> None:
+    def processes(self) -> list[int]:
+        """The processes of the browser: looked for ahead of a kill that is to come at the right moment."""
+        return _processes(self.profile)
+
+    def kill(self, processes: list[int] | None = None) -> None:
         """Kills the browser in the middle of whatever it does, and starts it again."""
-        for pid in _processes(self.profile):
+        for pid in processes or self.processes():
             os.kill(pid, signal.SIGKILL)
         try:
             self.context.close()
@@ -87,6 +100,21 @@ def console(page: Page) -> FrameLocator:
     return page.frame_locator("#pages")
 
 
+def settled(page: Page) -> None:
+    """Waits until the rules are saved, and until what lets later starts begin at once is kept."""
+    page.wait_for_selector("#pages[data-prepared]", timeout=LONG)
+    whole = """() => new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = (event) => done(event.data.whole);
+        navigator.serviceWorker.controller.postMessage("about", [port2]);
+    })"""
+    for _ in range(LONG // 200):
+        if page.evaluate(whole):
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("the rules were not saved")
+
+
 @contextmanager
 def phone(chromium: Browser, executable: str, flags: list[str], profile: Path) -> Iterator[Phone]:
     """A phone for a while."""
@@ -106,3 +134,22 @@ def asked(page: Page, path: str, body: Any = None) -> Any:
         return (await inside.fetch(new URL(path, inside.location.href.split("/console/")[0] + "/"), sent)).json();
     }"""
     return page.evaluate(script, [path, body])
+
+
+def fill_ruling(page: Page, table: str) -> FrameLocator:
+    """The form of a ruling about a shipped dispute, filled in."""
+    pages = console(page)
+    pages.get_by_role("link", name="Record the ruling").first.click()
+    form = pages.locator("form.fields")
+    form.wait_for()
+    for name, value in (("event", "Cup"), ("round", "1"), ("table", table), ("judge", "Jo")):
+        field = form.locator(f"[name={name}]")
+        if field.count():
+            field.fill(value)
+    return pages
+
+
+def recorded(page: Page) -> list[tuple[str, str]]:
+    """The rulings of the event that the device is at, by round and table."""
+    listed = asked(page, "api/record?kind=ruling")["entries"]
+    return sorted((entry["body"]["round"], entry["body"]["table"]) for entry in listed)

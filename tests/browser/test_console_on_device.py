@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,21 +17,41 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from bench.served import served
 from judge.console.workers.jobs import JOBS
 from judge.offline import runtime
+from judge.offline.bundle import write_console
 from judge.rulings import Record
+from judge.scenario.ask import LIMIT
 from judge.site.build import build
-from tests.browser.phone import LONG, Phone, asked, console, phone
+from tests.browser.phone import LONG, SERVE, Phone, asked, console, fill_ruling, phone, recorded, settled
 from tests.conftest import CHROMIUM, FLAGS
 
 SIXTH = Path(__file__).parent.parent / "sixth" / "content"
 MISSING = "the runtime is not at hand; get it with: judge runtime (needs npm)"
-SERVE = """
-import sys
-from pathlib import Path
-from judge.console.serve import Proxied, serve
-address, site, database = sys.argv[1:]
-port = int(address.split(":")[2].split("/")[0])
-serve(port=port, site=Path(site), database=database, build=False, proxied=Proxied(address, 0))
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'"
+)
+CONSOLE_FIRST = ("console/", "assets/", "offline/", "sw.js", "site.webmanifest")
+ECHOES = ", ".join(f"Echo{number}: {{tower: Barn, damage: {1 + number % 2}}}" for number in range(18))
+LONG_STORM = f"""title: A storm with many echoes
+game: pebbles
+at: round:1.2
+table:
+  players: {{Ana: [], Ben: []}}
+  towers:
+    Hut: {{owner: Ana, height: 2}}
+    Shed: {{owner: Ana, height: 2}}
+    Barn: {{owner: Ben, height: 90}}
+  echoes: {{{ECHOES}}}
+given: ["3"]
+asks:
+  - outcomes: height of Barn
 """
+# Hears what the worker tells the page.
+LISTEN = """(name) => {
+    window.told = [];
+    const ear = new BroadcastChannel(name), words = new TextDecoder();
+    ear.addEventListener("message", ({ data }) => { if (data.part) window.told.push(words.decode(data.part)); });
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +67,26 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+def _policy(path: str) -> dict[str, str]:
+    """The policy goes with every file of the console; pages of rules have their own."""
+    ours = path.removeprefix("/rules/").startswith(CONSOLE_FIRST) and "/offline/" not in path
+    return {"Content-Security-Policy": POLICY} if ours else {}
+
+
 class Host:
-    """A plain file server for the site, at an address that stays the same when it is gone."""
+    """A plain file server at an address that stays the same when it is gone."""
 
     def __init__(self, folder: Path) -> None:
-        self._serving = served(folder)
+        self.asked: list[str] = []
+        self.port = 0
+        self.start(folder)
+
+    def start(self, folder: Path) -> None:
+        """Somebody is there, with the files of a folder."""
+        self.folder = folder
+        self._serving = served(folder, self.port, _policy, self.asked)
         self.address = f"{self._serving.__enter__()}rules/"
+        self.port = int(self.address.split(":")[2].split("/")[0])
 
     def stop(self) -> None:
         """There is nobody any more at the address."""
@@ -76,31 +111,19 @@ def device(chromium: Browser, host: Host, tmp_path_factory: pytest.TempPathFacto
     with phone(chromium, CHROMIUM, FLAGS, tmp_path_factory.mktemp("phone")) as own:
         page = own.page(f"{host.address}console/")
         expect(page.locator("#doing")).to_contain_text(re.compile(r"fetched once \(\d+\.\d MB\)"), timeout=LONG)
+        before = [path.removeprefix("/rules/") for path in host.asked]
+        assert not [path for path in before if not path.startswith(CONSOLE_FIRST)], "the rules come after the console"
         console(page)
+        # Opened anew while it still prepares itself, it finds its files, though the worker before is not gone yet.
+        page.reload()
+        console(page)
+        expect(page.locator("#note")).to_be_hidden()
+        settled(page)
         own.restart()
         host.stop()
         own.offline()
         yield own
         assert own.errors == []
-
-
-def _filled(page: Page, table: str) -> FrameLocator:
-    """The form of a ruling about a shipped dispute, filled in."""
-    pages = console(page)
-    pages.get_by_role("link", name="Record the ruling").first.click()
-    form = pages.locator("form.fields")
-    form.wait_for()
-    for name, value in (("event", "Cup"), ("round", "1"), ("table", table), ("judge", "Jo")):
-        field = form.locator(f"[name={name}]")
-        if field.count():
-            field.fill(value)
-    return pages
-
-
-def _recorded(page: Page) -> list[tuple[str, str]]:
-    """The rulings of the event that the device is at, by round and table."""
-    listed = asked(page, "api/record?kind=ruling")["entries"]
-    return sorted((entry["body"]["round"], entry["body"]["table"]) for entry in listed)
 
 
 def test_it_starts_cold_without_a_network(device: Phone, site: str) -> None:
@@ -126,25 +149,64 @@ def test_a_dispute_is_settled(device: Phone, site: str) -> None:
     page.close()
 
 
-def test_every_line_of_play_is_looked_at_and_can_be_stopped(device: Phone, site: str) -> None:
-    """The page for all lines of play answers, told in parts; work that nobody waits for any more is given up."""
+def _written(page: Page, text: str) -> FrameLocator:
+    """The first page of a situation that is written down."""
+    pages = console(page)
+    pages.locator("#scenario").fill(text)
+    pages.get_by_role("button", name="Open it").click()
+    pages.locator("#explored").wait_for(state="attached")
+    return pages
+
+
+def test_every_line_of_play_is_looked_at(device: Phone, site: str) -> None:
+    """The page for all lines of play answers."""
     page = device.page(f"{site}console/scenario/pebbles/storm")
     console(page).locator(".answer").first.wait_for()
-    link = re.search(r"/play/([^?/#]+)", page.url)
-    assert link
-    script = """async (address) => {
-        const inside = document.getElementById("pages").contentWindow, stop = new inside.AbortController();
-        const answer = await inside.fetch(address, {headers: {"Judge-Part": "progress"}, signal: stop.signal});
-        const words = await answer.text();
-        const gone = inside.fetch(address + "?other", {headers: {"Judge-Part": "progress"}, signal: stop.signal});
-        stop.abort();
-        await gone.catch(() => {});
-        return words.trim().split("\\n").map((line) => Object.keys(JSON.parse(line))[0]);
-    }"""
-    told = page.evaluate(script, f"{site}console/explore/{link[1]}")
+    page.goto(page.url.split("?")[0].replace("/play/", "/explore/"))
 
-    assert told[-1] == "html"
+    expect(console(page).get_by_role("heading", name="Every line of play")).to_be_visible()
+    expect(console(page).locator(".verdicts")).to_contain_text("That is all there are")
+    page.close()
+
+
+def test_a_long_look_at_every_line_is_stopped(device: Phone, site: str) -> None:
+    """Stop means stop: the work is given up after the first look, and the page goes on answering."""
+    page = device.page(f"{site}console/edit")
+    pages = _written(page, LONG_STORM)
+    page.evaluate(LISTEN, f"judge console {site}")
+    pages.get_by_role("link", name="Look at every line of play").click()
+    expect(pages.locator("#explored")).to_contain_text("positions looked at", timeout=LONG)
+    pages.locator("#explored").get_by_role("button", name="Stop").click()
+
+    expect(pages.locator("#explored")).to_contain_text("Stopped.")
     assert "results" in asked(page, "api/search?q=tower")
+    told = "".join(page.evaluate("() => window.told"))
+    assert "Nobody waits for it any more" in told
+    looked_at = {int(number) for number in re.findall(r"cut off after (\d+) positions", told)}
+    assert looked_at and max(looked_at) < LIMIT / 10
+    page.close()
+
+
+def test_nothing_but_webassembly_is_made_of_text(device: Phone, site: str) -> None:
+    """The page and its worker run under a policy that lets no text be run as a script."""
+    # What a debugger runs at once is free of the policy; what comes a moment later is not.
+    script = """async () => {
+        await new Promise((done) => setTimeout(done));
+        try { return String(new Function("return 1")()); } catch (error) { return error.name; }
+    }"""
+    page = device.page(f"{site}console/")
+    console(page)
+
+    assert page.evaluate(script) == "EvalError"
+    assert [worker.evaluate(script) for worker in page.workers] == ["EvalError"]
+    page.close()
+
+
+def test_the_rules_are_there_too(device: Phone, site: str) -> None:
+    """The console came first, and the pages of the site after it: they are read without a network."""
+    page = device.page(f"{site}pebbles/")
+
+    expect(page.get_by_role("heading", name="Pebbles").first).to_be_visible()
     page.close()
 
 
@@ -162,22 +224,22 @@ def test_the_answers_are_those_of_judge_run(device: Phone, site: str) -> None:
 def test_what_was_saved_outlasts_a_kill(device: Phone, site: str) -> None:
     """Saved and acknowledged, the browser is killed: the ruling is there. Killed in a save, it is there or not."""
     page = device.page(f"{site}console/scenario/pebbles/doubling")
-    pages = _filled(page, "4")
+    pages = fill_ruling(page, "4")
     pages.get_by_role("button", name="Save the ruling").click()
     expect(pages.get_by_text("Cup").first).to_be_visible()
     device.kill()
     device.offline()
     page = device.page(f"{site}console/scenario/pebbles/doubling")
     console(page)
-    assert _recorded(page) == [("1", "4")]
+    assert recorded(page) == [("1", "4")]
 
-    pages = _filled(page, "5")
+    pages = fill_ruling(page, "5")
     pages.get_by_role("button", name="Save the ruling").click(no_wait_after=True)
     device.kill()
     device.offline()
     page = device.page(f"{site}console/")
     console(page)
-    assert _recorded(page) in ([("1", "4")], [("1", "4"), ("1", "5")])
+    assert recorded(page) in ([("1", "4")], [("1", "4"), ("1", "5")])
     page.close()
 
 
@@ -201,7 +263,7 @@ def test_the_record_goes_away_as_a_file_and_comes_into_a_server(
     console(page)
     file = tmp_path / "rulings.json"
     file.write_text(json.dumps(asked(page, "console/carry.json")), "utf-8")
-    rulings = _recorded(page)
+    rulings = recorded(page)
     command = [sys.executable, "-m", "judge", "record", "add", str(file), "--database", str(tmp_path / "r.sqlite")]
     found = [subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout for _ in range(2)]
 
@@ -211,6 +273,52 @@ def test_the_record_goes_away_as_a_file_and_comes_into_a_server(
     record.close()
     assert sorted(kept) == rulings
     page.close()
+
+
+def test_a_newer_build_is_taken_and_the_record_stays(
+    device: Phone, host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another version of the console is deployed: it is offered, taken by a tap, and has what was ruled before."""
+    content = Path(shutil.copytree(SIXTH, tmp_path / "content"))
+    game = content / "pebbles" / "game.yml"
+    game.write_text(re.sub("(?m)^title: .*$", "title: Pebbles Again", game.read_text("utf-8")), "utf-8")
+    newer = Path(shutil.copytree(host.folder, tmp_path / "newer"))
+    monkeypatch.delenv(runtime.ENVIRONMENT)
+    monkeypatch.setenv("JUDGE_CONTENT", str(content))
+    at_hand = runtime.runtime()
+    assert at_hand
+    write_console(newer / "rules", at_hand)
+    page = device.page(f"{host.address}console/")
+    console(page)
+    rulings = recorded(page)
+    page.close()
+
+    host.start(newer)
+    device.offline(False)
+    page = device.page(f"{host.address}console/")
+    page.get_by_role("button", name="Use it now").click(timeout=LONG)
+    expect(page.frame_locator("#pages").get_by_role("link", name="Pebbles Again").first).to_be_visible(timeout=LONG)
+    assert rulings and recorded(page) == rulings
+    page.close()
+    device.offline()
+    host.stop()
+
+
+def test_it_can_be_installed(device: Phone, host: Host) -> None:
+    """The browser finds nothing that speaks against a place on the home screen; the manifest names the console."""
+    host.start(host.folder)
+    device.offline(False)
+    page = device.page(f"{host.address}console/")
+    console(page)
+    talk = device.context.new_cdp_session(page)
+    manifest = talk.send("Page.getAppManifest")
+    wrong = [each["errorId"] for each in talk.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+
+    assert manifest["errors"] == [] and wrong == []
+    assert {"name": "Settle a dispute", "url": "console/"} in json.loads(manifest["data"])["shortcuts"]
+    page.close()
+    device.offline()
+    host.stop()
 
 
 def test_a_server_at_the_same_address_is_used_and_takes_the_rulings(
@@ -227,7 +335,7 @@ def test_a_server_at_the_same_address_is_used_and_takes_the_rulings(
         pages = console(page)
         pages.get_by_role("button", name="Add them to the server's record").click()
         expect(pages.get_by_text("added, 0 were there already")).to_be_visible()
-        rulings = _recorded(page)
+        rulings = recorded(page)
         page.goto(f"{site}console/")
         expect(page.get_by_role("link", name="Pebbles").first).to_be_visible()
         expect(page.get_by_text("This device keeps rulings")).to_be_hidden()

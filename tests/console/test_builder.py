@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qs, urlparse
 
@@ -154,3 +155,40 @@ def test_a_part_is_answered_with_a_part(client: FlaskClient) -> None:
     part = client.get(table.address, headers={"Judge-Part": "builder"}).text
     assert "<html" not in part
     assert "settle-bar" in part
+
+
+def test_a_mistake_stands_at_its_field_with_what_was_typed(client: FlaskClient) -> None:
+    """A number out of bounds is told under its field, and nothing else that was typed is lost."""
+    table = Table(client, "chaotic")
+    sent = {"name": "Vey", "has": ["owner", "courage", "energy"], "owner": "Ben", "courage": "45", "energy": "5000"}
+    answer = client.post(table.address, data={"do": "add", "path": '["table", "creatures"]', **sent})
+    assert answer.status_code == 422
+    (energy,) = re.findall(r'<label class="figure-of"><span>Energy.*?</label>', answer.text, re.DOTALL)
+    assert "allowed: a whole number from 0 to" in energy
+    assert answer.text.count("allowed: a whole number") == 1
+    assert re.search(r'name="courage"[^>]*value="45"', answer.text)
+    assert re.search(r'name="owner" value="Ben" checked', answer.text)
+
+
+def test_a_question_leads_straight_to_its_verdict(client: FlaskClient) -> None:
+    """Unless several are asked, the tap that asks settles; a table said in words is there before."""
+    table = Table(client, "chaotic")
+    table.do("say", say="Mia is here; Ana's creature Vey, courage 45")
+    assert json.loads(table.asked["left"][0]) == ["Mia is here"]
+    sent = {"do": "ask", "what": "courage of Vey", "settle": "yes"}
+    assert "/console/play/" in client.post(table.address, data=sent).location
+    assert "/console/build/" in client.post(table.address, data={**sent, "stay": "yes"}).location
+
+
+def test_a_question_of_the_box_opens_as_a_table(client: FlaskClient) -> None:
+    """Whoever's cards a question speaks of sits at the table; a question without cards offers none."""
+    query = "Mia's hero Gimli attack 3 against Tom's ally Scout defense 1"
+    page = client.get("/console/search", query_string={"q": query, "game": "lotr-lcg"}).text
+    assert "Build the table from these words" in page
+    built = text_of(client.get("/console/build/lotr-lcg", query_string={"say": query}))
+    assert "Gimli: {attack: 3, owner: Mia}" in built
+    assert "Scout: {owner: Tom}" in built  # A defense of 1 is what an ally has where nothing else is said.
+    page = client.get(
+        "/console/search", query_string={"q": "can an exhausted character defend?", "game": "lotr-lcg"}
+    ).text
+    assert "Build the table from these words" not in page

@@ -62,7 +62,8 @@ def test_the_check_of_a_form_says_it(client: FlaskClient) -> None:
     """A form whose scenario has card text can be asked how that is understood."""
     path = "/console/dispute/lotr-lcg/enemy-attack"
     assert 'name="check"' in client.get(path).text
-    assert "How the cards are understood" in client.post(path, data={"check": "yes"}).text
+    filled = {"attack": "4", "by": "undefended", "hp": "5", "shadow": "2", "check": "yes"}
+    assert "How the cards are understood" in client.post(path, data=filled).text
 
 
 def test_a_strict_situation_is_refused(client: FlaskClient, partly: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 from judge.console.workers import lane as lane_module
 from judge.console.workers import ongoing as ongoing_module
 from judge.console.workers.client import Client, working_for
-from judge.console.workers.lane import Lane
+from judge.console.workers.lane import Lane, Turn
 from judge.console.workers.ongoing import Ongoing
 from judge.console.workers.pool import Busy, WorkerPool
 
@@ -22,10 +22,10 @@ class Fake:
     """A worker that works until it is let go, or killed."""
 
     def __init__(self) -> None:
-        self.process = self
         self.done = Event()
         self.killed = False
         self.alive = True
+        self.tired = False
 
     def work(self, order: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """One document at once, then nothing until the end."""
@@ -39,6 +39,9 @@ class Fake:
         """Ends it."""
         self.killed = True
         self.done.set()
+
+    def used(self) -> None:
+        """Nobody tells."""
 
     def end(self) -> None:
         """Nothing is left behind."""
@@ -150,14 +153,6 @@ def test_clients_take_turns(running: Running) -> None:
     assert running.names == ["b", "c"]
 
 
-def test_saving_and_reading_keep_some_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When all places are taken by requests that wait for workers, the next is refused and holds no thread."""
-    pool = WorkerPool(workers=0)
-    monkeypatch.setattr(pool, "places", type(pool.places)(0))
-    with working_for(Client("judge", holds=True)), pytest.raises(Busy):
-        pool.ask({"job": "run", "text": ""})
-
-
 def test_what_nobody_waits_for_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that was closed: its work ends after a moment, and begins anew when somebody asks again."""
     monkeypatch.setattr(ongoing_module, "UNWANTED", 0.2)
@@ -188,3 +183,36 @@ def test_many_at_once_are_all_served(running: Running) -> None:
         thread.join(5)
 
     assert sorted(running.ended) == [(f"c{n}", "done") for n in range(8)]
+
+
+def test_a_job_has_its_time_before_anybody_looks_whether_it_is_over() -> None:
+    """Whoever looks after jobs may look at any moment: also while the processor time of the worker is being read."""
+    turn = Turn(Client("Ana"))
+
+    class Watched:
+        looks = 0
+
+        def used(self) -> float:
+            self.looks += 1
+            if self.looks == 1:
+                assert turn.worker is None or not turn.over()
+            return 0.5
+
+    turn.begin(Watched(), 5)  # type: ignore[arg-type]
+    assert turn.worker is not None and not turn.over()
+
+
+def test_a_worker_that_was_given_back_is_not_stopped_for_the_job_before() -> None:
+    """The next job may have it already."""
+    turn, killed = Turn(Client("Ana")), list[bool]()
+
+    class Killed:
+        def used(self) -> None: ...
+
+        def kill(self) -> None:
+            killed.append(True)
+
+    turn.begin(Killed(), 5)  # type: ignore[arg-type]
+    turn.let_go()
+    turn.stop()
+    assert not killed

@@ -127,6 +127,18 @@ def test_a_slip_has_a_code(judge: FlaskClient, link: Link) -> None:
     assert "16 it is" in page and "<svg" in page
 
 
+def test_a_slip_tells_what_was_filled_in_and_who_said_what(judge: FlaskClient) -> None:
+    """A ruling from a short form has its numbers on the slip and in the record, and what each player said."""
+    sent = {"cost": "2", "affiliation": "Generic", "counters": "1", "player-0": "Ana", "ana": "yes"}
+    made = judge.post("/console/dispute/chaotic/mugic-cost", data=sent)
+    saved = save(judge, made.location.split("/")[3].partition("?")[0])
+
+    for address in (saved.location, f"{saved.location}/slip"):
+        page = judge.get(address).text
+        assert "<dt>Mugic counters in its cost</dt><dd>2</dd>" in page
+        assert "<strong>Ana</strong> says yes: wrong" in page
+
+
 def test_an_event_fixes_its_readings(judge: FlaskClient, link: Link, text: Callable[[str], str]) -> None:
     """Once fixed, every situation of the game is played under them, on every page and through the API, and says so."""
     save(judge, link("doubling"))

@@ -90,7 +90,7 @@ def test_the_moment_is_told(client: FlaskClient) -> None:
         "asks: [{value: height of Hut, after: 1}, {value: height of Hut, after: 0}, {value: height of Hut, at: '1.1'}]"
     )
     found = page(client, f"{TABLE}choices: [Ana throws Stone at Hut, Ben passes]\n{asks}\n")
-    for words in ("Asked after: Ana throws Stone at Hut", "Asked before the first choice", "Asked at 1.1 (throwing)"):
+    for words in ("Asked after: Ana throws Stone at Hut", "As the table stood at the start", "Asked at 1.1 (throwing)"):
         assert f'<p class="asked">{words}</p>' in found
     assert 'class="asked"' not in page(client, OPEN)
 

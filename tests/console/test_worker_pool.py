@@ -9,6 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from judge.console.workers import lane
+from judge.console.workers.client import Client
 from judge.console.workers.lane import Turn
 from judge.console.workers.pool import Busy, Fault, Lane, TooMuch, WorkerPool
 from judge.content.problem import BadInput
@@ -85,12 +87,13 @@ def test_closing_the_events_stops_the_work(endless: str) -> None:
     workers.close()
 
 
-def test_too_many_at_once_are_turned_away(endless: str) -> None:
+def test_too_many_at_once_are_turned_away(endless: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """When enough requests wait already, the next is told to come back instead of waiting too."""
     workers = WorkerPool(long=30, workers=0)
     workers.lanes[True]._waiting = 2
     waiting = [Thread(target=_ignore_busy, args=(workers,)) for _ in range(2)]
     workers.lanes[True].seconds = 1
+    monkeypatch.setattr(lane, "PATIENCE", 1)
     for thread in waiting:
         thread.start()
     time.sleep(0.2)
@@ -108,12 +111,39 @@ def _ignore_busy(workers: WorkerPool) -> None:
 def test_the_time_of_a_page_counts_for_the_first_document(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a page waits for has the time of the page; what follows has the time of the lane."""
     allowed: list[float] = []
-    monkeypatch.setattr(Turn, "allow", lambda turn, seconds: allowed.append(seconds))
-    lane = Lane(1, 30, 1)
-    ready = SimpleNamespace(work=lambda order: [{"tick": 1}, {"found": 1}, {"found": 2}, {"end": True}])
-    monkeypatch.setattr(lane, "_take", lambda: ready)
-    monkeypatch.setattr(lane, "_watch", lambda: None)
-    monkeypatch.setattr(lane, "_give_back", lambda worker, done: None)
+    monkeypatch.setattr(Turn, "allow", lambda turn, seconds, worker=None: allowed.append(seconds))
+    one = Lane(1, 30, 1)
+    ready = SimpleNamespace(tired=False, work=lambda order: [{"tick": 1}, {"found": 1}, {"found": 2}, {"end": True}])
+    monkeypatch.setattr(one, "_take", lambda: ready)
+    monkeypatch.setattr(one, "_watch", lambda: None)
+    monkeypatch.setattr(one, "_give_back", lambda worker, done: None)
 
-    assert len(list(lane.work({}, 2.5))) == 4
+    assert len(list(one.work({}, 2.5))) == 4
     assert allowed == [2.5, 30]
+
+
+def test_time_is_that_of_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that is busy with other things a job is not stopped for what it has not used; nor does it go on."""
+    now = [100.0]
+    monkeypatch.setattr("judge.console.workers.lane.time.monotonic", lambda: now[0])
+    worker = SimpleNamespace(used=lambda: 7.0)
+    turn = Turn(Client("judge"))
+    turn.begin(worker, 5)  # type: ignore[arg-type]
+    now[0] += 6
+    assert not turn.over()  # Six seconds on the clock, none of a processor.
+    worker.used = lambda: 12.1
+    assert turn.over()
+    worker.used = lambda: 7.1
+    now[0] += 5 * lane.BUSY_MACHINE
+    assert turn.over()
+
+
+def test_where_nobody_tells_time_is_that_of_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that does not say how much a process has used."""
+    now = [100.0]
+    monkeypatch.setattr("judge.console.workers.lane.time.monotonic", lambda: now[0])
+    turn = Turn(Client("judge"))
+    turn.begin(SimpleNamespace(used=lambda: None), 5)  # type: ignore[arg-type]
+    assert not turn.over()
+    now[0] += 5.1
+    assert turn.over()

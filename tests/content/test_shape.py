@@ -305,3 +305,23 @@ def test_a_text_that_a_colon_split_is_told_to_be_quoted() -> None:
 
     with pytest.raises(BadInput, match='in quotes: "Invisibility: Strike 15"'):
         read(parse("Invisibility: Strike 15"), Worded, "x")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "{owner: Ana, the first, energy: 3}",
+            'x:1:9: a text with a comma in it has to stand in quotes: "Ana, the first"',
+        ),
+        ("{owner: Ana, enrgy}", 'unknown key "enrgy"; did you mean energy?'),
+        ("{owner: Ana, the first: }", 'unknown key "the first"'),
+        ('{owner: "Ana", the first}', 'unknown key "the first"'),
+    ],
+)
+def test_a_text_that_a_comma_cut_is_told_to_be_quoted(text: str, told: str) -> None:
+    """Between { and } a comma ends a plain text: what follows it is no key unless it looks like one or has a colon."""
+    with pytest.raises(BadInput) as bad:
+        read(parse(text), Creature, "x")
+
+    assert told in str(bad.value)

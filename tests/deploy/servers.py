@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from email.message import Message
 from pathlib import Path
 from typing import NamedTuple
@@ -99,7 +99,10 @@ def running(folder: Path, site: Path, whole: bool = False, **given: object) -> I
 
 def _port(process: subprocess.Popen[str]) -> int:
     """The port that a process listens on, wherever its greeting says it is seen."""
-    inodes = {os.readlink(each) for each in Path(f"/proc/{process.pid}/fd").iterdir() if each.is_symlink()}
+    inodes = set()
+    for each in Path(f"/proc/{process.pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # The server may close a file while the list is read.
+            inodes.add(os.readlink(each))
     for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
         parts = line.split()
         if parts[3] == "0A" and f"socket:[{parts[9]}]" in inodes:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from judge.engine.chart import Chart, Node, Window
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Position
+from judge.engine.position import Frame, Layout, Position
 from judge.engine.record import Choice, Line, Refusal, refuse
 from judge.engine.referee import Referee
-from judge.engine.rules import Layout, Rules, Verb
+from judge.engine.rules import Rules, Verb
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from judge.engine.chart import Chart, Node, Window
 from judge.engine.explore import certain, forced_by, outcomes, possible
 from judge.engine.graph import Graph
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Position
+from judge.engine.position import Frame, Layout, Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
-from judge.engine.rules import Chance, Layout, Rules, Verb
+from judge.engine.rules import Chance, Rules, Verb
 
 Effect = tuple[str, int]
 

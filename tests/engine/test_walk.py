@@ -5,10 +5,10 @@ import pytest
 from engine.small import Score, small_rules
 from judge.engine.chart import Chart, Node
 from judge.engine.moment import Moment
-from judge.engine.position import Frame
+from judge.engine.position import Frame, Layout
 from judge.engine.record import Cite, Line, refuse
 from judge.engine.referee import Referee
-from judge.engine.rules import Layout, Rules
+from judge.engine.rules import Rules
 from judge.engine.walk import EndlessChart
 
 CITES = (Cite("small", "1"),)
@@ -91,7 +91,7 @@ def test_call_binds_names() -> None:
 
     call = Node("go", "call", CITES, name="inner", binds=(("n", "seven"),))
 
-    assert texts(walk(rules, call, step("b"), inner=(step("tell", "tell"),))) == ["bound to 7", "b."]
+    assert texts(walk(rules, call, step("b"), inner=(step("tell", "tell"),))) == ["Bound to 7", "b."]
 
 
 def test_leave_breaks_off() -> None:

@@ -59,7 +59,7 @@ def test_at_once() -> None:
     referee, position = begin(RULES, charts, {"Ana": ("rock",), "Ben": ("stick",)})
     _, log = play(referee, position, "Ana play rock", "Ben play stick")
 
-    assert [line.text for line in log] == ["Ana plays rock.", "rock resolves.", "Ben plays stick.", "stick resolves."]
+    assert [line.text for line in log] == ["Ana plays rock.", "Rock resolves.", "Ben plays stick.", "Stick resolves."]
 
 
 def test_last_in_first_out() -> None:

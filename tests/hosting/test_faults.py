@@ -91,6 +91,15 @@ def test_a_fault_while_it_runs_is_the_games(judge: Judge, spoil: Spoil, home: Pa
     assert "Traceback" in more.stderr and fault in more.stderr
 
 
+def test_one_fault_is_told_once_however_many_tests_it_spoils(judge: Judge, spoil: Spoil) -> None:
+    """The first test that fails for it is named, and how many fail likewise."""
+    spoil(PLAY, '    now.say(f"{thrown.name} lands."', '    [][3]\n    now.say(f"{thrown.name} lands."')
+    done = judge("test", "pebbles")
+
+    assert done.returncode == 1 and done.stdout.count("a fault in the game pebbles") == 1, done.stdout
+    assert "    The same in " in done.stdout and " more tests, such as " in done.stdout
+
+
 def test_what_is_not_on_the_table_is_no_fault(judge: Judge, spoil: Spoil, home: Path) -> None:
     """A thing that a rule asks for by name is missing from the table: told in words, at the scenario."""
     spoil(SCENARIO, "Stone: {damage: 5}", "Pebble: {damage: 5}")
@@ -124,6 +133,70 @@ def test_a_wrong_path_says_so(judge: Judge, home: Path) -> None:
     assert "JUDGE_PATH: there is no folder /nowhere" in done.stdout
     assert f"neither content/ nor games/ in it; did you mean {home}?" in done.stdout
     assert "JUDGE_PATH: there is no folder /nowhere" in judge("check", JUDGE_PATH=wrong).stdout
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("test", "pebbles"), ("guide", "pebbles"), ("check", "pebbles"), ("rule", "pebbles:1"), ("schema", "pebbles"),
+     ("search", "stone", "--game", "pebbles"), ("cards", "list", "pebbles"), ("deck", "pebbles", "deck.txt")],
+)  # fmt: skip
+def test_a_wrong_path_is_told_wherever_a_game_is_unknown(
+    judge: Judge, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """Whoever asks for the game reads why it is not there."""
+    (tmp_path / "deck.txt").write_text("1 Stone\n", "utf-8")
+    done = judge(*command, JUDGE_PATH="/nowhere")
+
+    assert done.returncode == 2, done.stdout
+    assert 'unknown game "pebbles"' in done.stderr
+    assert "JUDGE_PATH: there is no folder /nowhere" in done.stderr
+
+
+def test_one_game_can_be_checked_alone(judge: Judge, spoil: Spoil, home: Path, tmp_path: Path) -> None:
+    """What is wrong with another game is not told then."""
+    spoil(ROUND, "ask: share", "ask: shear")
+    judge("new-game", "storm-lords")
+    both = os.pathsep.join((str(home), str(tmp_path / "storm-lords")))
+    one, other = judge("check", "storm-lords", JUDGE_PATH=both), judge("check", "pebbles", JUDGE_PATH=both)
+
+    assert (one.returncode, one.stdout.count("\n")) == (0, 1), one.stdout
+    assert other.returncode == 1 and other.stdout.startswith("content/pebbles/charts/round.yml:")
+
+
+def test_habits_of_style_are_advice_for_a_guest(judge: Judge, spoil: Spoil) -> None:
+    """They are told and marked as such; nothing fails for them, and `judge test` tells them too."""
+    spoil("content/pebbles/rules/01-pebbles.md", "Every echo", "Then every echo")
+    checked, tested = judge("check"), judge("test", "pebbles", "--only", "check")
+
+    assert checked.returncode == 0 and tested.returncode == 0, checked.stdout + tested.stdout
+    assert "advice: content/pebbles/rules/01-pebbles.md:" in checked.stdout and 'begins with "Then"' in checked.stdout
+    assert checked.stdout.endswith("0 problems in " + checked.stdout.rpartition("in ")[2])
+
+
+def test_a_broken_scenario_is_named_as_all_files_are(judge: Judge, spoil: Spoil) -> None:
+    """Not with the whole path on this machine, where the others have none."""
+    spoil(SCENARIO, "players:", "palyers:")
+
+    assert judge("check").stdout.startswith(f"{SCENARIO}:")
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        ("{form: lands, says: {}, answers: [3]}", "tests/forms/pebbles.yml:1:3: cases[1]: the key rule is missing"),
+        ('{form: lnads, rule: "1", answers: [3]}', 'unknown form "lnads"; did you mean lands?'),
+        ('{form: lands, rule: "1", says: {hieght: 2}, answers: [2]}', 'unknown field "hieght"; did you mean height?'),
+        ("{form: lands, rule: [, answers: [2]}", "tests/forms/pebbles.yml:1:"),
+    ],
+)
+def test_the_list_of_forms_is_checked_too(judge: Judge, spoil: Spoil, home: Path, case: str, told: str) -> None:
+    """What each form answers is written by people: a slip in it is told with its line or its form."""
+    spoil("content/pebbles/forms.yml", "", FORM)
+    (home / "tests" / "forms").mkdir(parents=True, exist_ok=True)
+    (home / "tests" / "forms" / "pebbles.yml").write_text(f"- {case}\n", "utf-8")
+    done = judge("test", "pebbles", "--only", "forms answer")
+
+    assert done.returncode in (1, 2) and told in done.stdout + done.stderr, done.stdout + done.stderr
 
 
 def test_an_underscore_in_an_id_is_told(judge: Judge, home: Path) -> None:

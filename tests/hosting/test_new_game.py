@@ -52,13 +52,31 @@ def test_in_a_checkout_it_is_one_of_ours(tmp_path: Path) -> None:
     assert not {"pyproject.toml", "README.md", "__init__.py"} & names
 
 
-@pytest.mark.parametrize(("name", "told"), [("Storm Lords", "is no id for a game"), ("pebbles", "is a game pebbles")])
+@pytest.mark.parametrize(
+    ("name", "told"), [("Storm_Lords", "did you mean storm-lords"), ("pebbles", "is a game pebbles")]
+)
 def test_a_bad_name_is_refused(tmp_path: Path, name: str, told: str) -> None:
     """An id that is none, and one that is taken."""
     with pytest.raises(BadInput, match=told):
         make(name, folder=tmp_path / "new")
 
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("title", ["Storm: the Lords", "Storm # 1", "Storm 'n' Rain, twice", "- {x}"])
+def test_any_title_will_do(judge: Judge, tmp_path: Path, title: str) -> None:
+    """Whatever YAML might make of it, the game is called so."""
+    judge("new-game", "storm-lords", "--title", title)
+    listed = judge("games", "--json", JUDGE_PATH=str(tmp_path / "storm-lords"))
+    checked = judge("check", JUDGE_PATH=str(tmp_path / "storm-lords"))
+
+    assert json.loads(listed.stdout)["games"][0]["title"] == title and checked.returncode == 0, checked.stdout
+
+
+def test_a_title_has_one_line(tmp_path: Path) -> None:
+    """Quotes and line breaks are refused: the title stands in files of several languages."""
+    with pytest.raises(BadInput, match="is no title"):
+        make("storm-lords", 'The "Lords"', tmp_path / "new")
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
@@ -76,7 +94,11 @@ def test_it_can_be_installed(judge: Judge, tmp_path: Path) -> None:
     command = [sys.executable, "-m", *pip, str(tmp_path / "site"), str(tmp_path / "storm-lords")]
     done = subprocess.run(command, capture_output=True, text=True)
     shutil.rmtree(tmp_path / "storm-lords")
-    found = judge("test", "storm-lords", JUDGE_PATH="", PYTHONPATH=os.pathsep.join((str(tmp_path / "site"), str(ROOT))))
+    place = {"JUDGE_PATH": "", "PYTHONPATH": os.pathsep.join((str(tmp_path / "site"), str(ROOT)))}
+    found, form = judge("test", "storm-lords", **place), judge("test", "storm-lords", "--only", "forms answer", **place)
+    written = judge("test", "storm-lords", "--write", **place)
 
     assert done.returncode == 0, done.stderr
-    assert found.returncode == 0, found.stdout + found.stderr
+    assert found.returncode == 0 and "transcript" not in found.stdout, found.stdout + found.stderr
+    assert form.stdout.startswith("4 of 4 tests hold")  # The list of what its form answers comes along.
+    assert written.returncode == 2 and "name its own folder in JUDGE_PATH" in written.stderr

@@ -11,7 +11,7 @@ from judge.content.shape import read
 from judge.content.yamltree import parse
 from judge.decks.check import judged
 from judge.decks.usual import at_least, no_more_copies_than, plain_decks
-from judge.engine import Choice, Op, Pool, Rules, Slot, Verb, assignments, refuse_assignment
+from judge.engine import Choice, Modifier, Op, Pool, Rules, Slot, Verb, assignments, refuse_assignment
 from judge.engine.chart import Window
 from judge.engine.moment import Moment
 from judge.engine.pool import count
@@ -90,6 +90,23 @@ def test_numbers_come_from_lasting_changes_in_their_layers(now: Moment) -> None:
     assert layers.value(now, Ogre(name="Grim", power=1), "power").total == 13
     with pytest.raises(ValueError, match="a layer names changes"):
         Layers(Rules("small"), Change, ("power",), "adding", cite=CITE)
+
+
+def test_what_other_cards_say_is_worked_out_in_the_same_layers(now: Moment) -> None:
+    """Standing changes need no row: 3, set to 4 for a time, one less for Grom's sake, doubled: 6."""
+    layers = Layers(Rules("small"), Change, ("power",), "set", "add subtract", "multiply", cite=CITE, floor=CITE)
+
+    @layers.standing
+    def from_others(now: Moment, thing: Ogre, number: str) -> list[Modifier]:
+        others = [each for each in now.every(Ogre) if each.name != thing.name]
+        return [Modifier(each.name, "add", -1) for each in others if number == "power"]
+
+    now.put(Ogre(name="Grom"))
+    begin_lasting(now, Change("Grim", "power", "multiply", 2, "Rage"), Change("Grim", "power", "set", 4, "Curse"))
+    value = layers.value(now, Ogre(name="Grim", power=3), "power")
+
+    assert value.total == 6
+    assert [(row.source, row.change) for row in value.rows] == [("Curse", "=4"), ("Grom", "-1"), ("Rage", "x2")]
 
 
 def test_what_is_shown_is_what_is_not_as_usual(now: Moment) -> None:

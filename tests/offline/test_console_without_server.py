@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from judge.console.workers.jobs import JOBS
 from judge.content import kept_files
 from judge.offline.console import Console
 from judge.search.engine import Search
@@ -166,3 +167,31 @@ def test_a_link_for_others_leads_through_the_page_that_has_a_file(ask: Answer) -
     page = ask(f"/console/play/{link[1]}/share")["body"].decode()
 
     assert f"https://host.example/rules/console/?at=play/{link[1]}" in page.replace("%2F", "/")
+
+
+def test_what_needs_too_much_names_the_limit(ask: Answer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more memory for a look at every line of play: which limit it was is said, and the next one is answered."""
+    to = dict(ask("/console/scenario/pebbles/storm")["headers"])["Location"]
+    link = re.search(r"/play/([^?/]+)", to)
+    assert link
+
+    def used_up(order: dict[str, Any], tick: Any) -> Iterator[Any]:
+        raise MemoryError
+        yield
+
+    monkeypatch.setenv("JUDGE_MEMORY", "384")
+    with monkeypatch.context() as patch:
+        patch.setitem(JOBS, "every line", used_up)
+        found = ask(f"/console/explore/{link[1]}")
+    assert found["status"] == 503 and b"more than the 384 MB of memory" in found["body"]
+    assert ask(f"/console/explore/{link[1]}")["status"] == 200
+
+
+def test_a_first_start_answers_before_it_has_prepared_everything(ask: Answer) -> None:
+    """What a later page would have to do first is done bit by bit, whenever nobody waits."""
+    console = ask.console  # type: ignore[attr-defined]
+    console.prepare_meanwhile()
+
+    assert ask("/console/")["status"] == 200
+    bits = sum(1 for _ in iter(console.afterwards, False))
+    assert bits > 5 and "replay.html" in str(console._app.jinja_env.cache.keys())

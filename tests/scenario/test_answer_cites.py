@@ -6,7 +6,7 @@ from scenario.test_ask import answers
 
 from judge import games
 from judge.content.where import content_root
-from judge.engine.rules import Ruled
+from judge.engine.quantity import Ruled
 
 
 def test_a_legal_choice_cites_what_the_player_then_does() -> None:

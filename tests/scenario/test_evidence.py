@@ -136,5 +136,5 @@ asks: [{legal: Ben discards the defense Evade, claims: {Ana: no}}]
 """
 
     assert asked(text)["Ana"]["misreading"] == (
-        'sees a rule against it where there is none: it is done by "Discard a defense if not attacked"'
+        'sees a rule against it where there is none: it is allowed by "Discard a defense if not attacked"'
     )

@@ -78,3 +78,10 @@ def test_what_play_does_not_come_to_is_said() -> None:
 def test_words_have_the_same_stem() -> None:
     assert stems("when damage is dealt") == stems("Damage deals")
     assert stems("the battle of") == {"battl"}
+
+
+def test_a_choice_s_own_consequences_come_after_it() -> None:
+    """pebbles 2.2: the passes (choice 3) let Brick (2) happen, then Stone (5): the first of them leaves 9 - 2 = 7."""
+    found = asked("  - {value: height of Hut, at: The card happens, after: 3}\n")[0]
+
+    assert (found["answer"], found["asked_at"]) == (7, "at The card happens (1 of 2 times)")

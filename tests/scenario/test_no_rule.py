@@ -8,8 +8,9 @@ from scenario.test_ask import answers
 
 from judge import games
 from judge.engine.moment import Moment
+from judge.engine.quantity import Ruled
 from judge.engine.record import Choice, Refusal, no_rule
-from judge.engine.rules import Ruled, Verb
+from judge.engine.rules import Verb
 
 RULES = games.rules("pebbles")
 CITE = RULES.cite("3")

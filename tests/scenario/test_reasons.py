@@ -64,7 +64,7 @@ def test_a_line_of_play_refutes_a_claim_about_all() -> None:
     found = asked("  - {certain: height of Keep = 9, claims: {Ana: yes}}\n", "[]")
 
     assert found["answer"] is False
-    assert found["claims"]["Ana"]["misreading"].startswith("overlooks this line of play: ")
+    assert found["claims"]["Ana"]["misreading"].startswith("overlooks a line of play: ")
 
 
 def test_bonuses_that_do_not_apply_and_double_counts_are_slips() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 from pathlib import Path
 
 import pytest
@@ -39,9 +41,16 @@ def _html(pebbles: LinkedLibrary, text: str) -> str:
 
 @pytest.fixture(scope="session")
 def real_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The real site, built once."""
-    out = tmp_path_factory.mktemp("real") / "site"
-    build(out, report=lambda said: None)
+    """The real site, built once for all who test side by side; nobody writes to it."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    out, done = shared / "real" / "site", shared / "real" / "built"
+    (shared / "real").mkdir(exist_ok=True)
+    with (shared / "real" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            build(out, report=lambda said: None)
+            done.touch()
     return out
 
 

@@ -77,7 +77,8 @@ def test_a_phase_of_one_step_keeps_its_name(
 ) -> None:
     """In the overview a phase is called by its name, however short it is."""
     nodes = (NodeDoc(id="1", title="Sweep", phase="1) Cleaning"), NodeDoc(id="2", title="Throw", phase="2) Throwing"))
-    monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": replace(chart, nodes=nodes)})
+    charts = {"pebbles": {"round": replace(chart, nodes=nodes)}}
+    monkeypatch.setattr(pebbles, "library", replace(pebbles.library, charts=charts))
     entries = {f"step:pebbles/round/{id}": pebbles.library.entries["step:pebbles/round/1.1"] for id in "12"}
     monkeypatch.setattr(pebbles.library, "entries", {**pebbles.library.entries, **entries})
     assert "1) Cleaning</a></h3>" in overview(pebbles, "pebbles", "pebbles/charts/")
@@ -235,7 +236,7 @@ def test_a_step_named_like_its_chart_leaves_the_address_to_the_heading(
     """No address is given out twice on a page."""
     steps = (NodeDoc(id="1.1", title="First"), NodeDoc(id="throwing", title="Throwing"))
     renamed = replace(chart, title="Throwing", nodes=steps)
-    monkeypatch.setitem(pebbles.library.charts, "pebbles", {"round": renamed})
+    monkeypatch.setattr(pebbles, "library", replace(pebbles.library, charts={"pebbles": {"round": renamed}}))
     page = {each.url: each.body for each in chart_pages(pebbles, "pebbles")}["pebbles/charts/round/"]
     assert 'id="1.1"' in page and 'id="throwing"' not in page
 

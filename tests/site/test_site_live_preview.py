@@ -84,3 +84,31 @@ def test_a_mistake_is_told_and_changes_nothing(preview: Preview, place: Path, sa
     change(place, "A [[nowhere]] sentence.", "")
     preview.follow()
     assert told(preview)["problem"] == ""
+
+
+def test_a_game_renamed_meanwhile_is_followed(preview: Preview, place: Path) -> None:
+    """Its pages go where its new name says, and back with the old one."""
+    (place / "content" / "pebbles").rename(place / "content" / "stones")
+    preview.follow()
+    moved = (preview.out / TERM.replace("pebbles", "stones")).is_file()
+    (place / "content" / "stones").rename(place / "content" / "pebbles")
+    preview.follow()
+
+    assert moved and (preview.out / TERM).is_file() and told(preview)["problem"] == ""
+
+
+def test_a_fault_does_not_end_the_preview(preview: Preview, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever goes wrong is told on the open pages; a file that is gone while it is read is looked for again."""
+
+    def failing(error: Exception) -> None:
+        def fail() -> None:
+            raise error
+
+        monkeypatch.setattr(preview, "refresh", fail)
+        preview.seen = {"x": (1, 1)}
+        preview.follow()
+
+    failing(KeyError("stones"))
+    assert told(preview)["problem"] == "this cannot be shown: KeyError: 'stones'" and preview.seen
+    failing(FileNotFoundError("gone"))
+    assert not preview.seen

@@ -272,6 +272,7 @@ def test_the_step_is_lit_also_in_an_inner_chart(page: Any, base: str) -> None:
     """The chart shows where play stands; inside a sub-chart that one is open and the outer one says where it waits."""
     page.goto(base + "newest-first/")
     assert page.get_attribute(".j-rail .is-now", "data-node") == "round:1.1"
+    assert "j-rail" not in page.request.get(page.url).text(), "the drawing comes once a game, not with every replay"
     for _ in range(6):
         page.keyboard.press("ArrowRight")
     assert page.get_attribute(".j-rail .is-now", "data-node") == "resolve:happen"
@@ -382,7 +383,7 @@ def test_without_a_script_the_trace_is_a_list(chromium: Browser, base: str) -> N
     assert "Ana decides, and may: throws Stone at Hut; throws Stone at Keep; passes." in log
     assert not page.is_visible(".j-play__bar")
     page.click("[data-chart=round] summary")
-    assert page.is_visible("[data-chart=round] svg")
+    assert page.is_visible("[data-chart=round] a >> text=The chart on its own page")
     context.close()
 
 

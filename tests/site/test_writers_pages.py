@@ -19,6 +19,17 @@ def test_every_public_name_of_the_kit_is_on_its_page() -> None:
                 assert f"### `{node.name}`" in page and ast.get_docstring(node), f"{path.name}: {node.name}"
 
 
+def test_what_a_game_calls_is_there_as_it_is_called() -> None:
+    """What the kit hands on from elsewhere, how classes are made, fields without a type, and whole signatures."""
+    kit, kernel = PAGES["new-game/kit/"], PAGES["new-game/kernel/"]
+
+    assert "### `item`" in kit and "`min` and `max` bound every number" in kit
+    assert "Layers(rules: Rules, change: type, numbers: tuple[str, ...], *layers: str" in kit
+    assert "#### `meanings`" in kit and "fewest = 0" in kit and "row(cls: type[T]) -> type[T]" in kit
+    assert "attend: Callable[[Moment], bool] | None = None" in kernel and "`function(now, choice)`" in kernel
+    assert "at once / last in first out / one then reopen; by default at once" in kernel
+
+
 def test_the_kernel_for_games_is_there() -> None:
     """The moment, verbs and rules with their methods, and every key of a chart."""
     page = PAGES["new-game/kernel/"]

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, request, url_for
 
 from judge.console.api.openapi import description
 from judge.console.resources import resources
-from judge.content.problem import BadInput, Place, listed, shown, unknown
+from judge.content.problem import BadInput, Place, UnknownGame, listed, shown, unknown
 from judge.rule_lookup import rule_json
 from judge.scenario.ask import LIMIT
 from judge.scenario.schema import scenario_schema
@@ -74,7 +74,7 @@ def search() -> Response:
     if query is None:
         raise BadInput.at(Place("query"), "say what to look for: q=", "q")
     if game is not None and game not in resources().library.games:
-        raise BadInput.at(Place("query"), unknown("game", game, resources().library.games), "game")
+        raise UnknownGame.named(game, resources().library.games, Place("query"), "game")
     for kind in kinds:
         if kind not in FILTERS:
             raise BadInput.at(Place("query"), unknown("kind", kind, FILTERS), "kind")

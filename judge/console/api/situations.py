@@ -15,8 +15,10 @@ from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
 from judge.content.problem import BadInput, listed, shown, unknown
 from judge.games import language
-from judge.scenario.forms.filling import defaults, fill, missing, read_values
+from judge.scenario.forms.filling import defaults, fill, read_values
 from judge.scenario.forms.form import ABOUT, Control, controls, forms
+from judge.scenario.forms.lacking import missing
+from judge.scenario.forms.names import name_problems
 
 play_api = Blueprint("play_api", __name__, url_prefix="/api")
 MOST_NAMES, LONGEST_NAME = 1_000, 200
@@ -141,8 +143,8 @@ def filled(game: str, id: str) -> Response:
     sent = {str(name): _texts(value) for name, value in _flat(values)}
     given = {name: value for name, value in read_values(game, known[id], sent).items() if name in values}
     said = {**defaults(fields), **given}
-    if lacking := missing(game, known[id], said, {}):
-        raise BadInput(lacking)
+    if wrong := [*missing(game, known[id], said, {}), *name_problems(known[id], said, {})]:
+        raise BadInput(wrong)
     made = fill(known[id], said)
     resources().workers.ask({"job": "check", "text": made})
     made = resources().workers.ask({"job": "whole", "text": made})["text"]

@@ -16,16 +16,17 @@ from judge.console.pages.page_or_part import PART, answer
 from judge.console.resources import resources
 from judge.console.situations.moments_offered import moment_words, sequences
 from judge.console.situations.situation import Situation, unpack
-from judge.content.problem import BadInput, listed, shown
+from judge.content.problem import BadInput, Problem, listed, shown
 from judge.content.words import singular
 from judge.scenario.boards.board import Tile, draw
 from judge.scenario.boards.plan import plan_of
-from judge.scenario.building.controls import label_of
+from judge.scenario.building.controls import OPENED, label_of
 from judge.scenario.building.questions import said
 from judge.scenario.building.start import NAMES, empty_table
+from judge.scenario.building.vocabulary import owners
 
 builder = Blueprint("builder", __name__, url_prefix="/console/build")
-LONGEST_PATH, MOST_PARTS, LONGEST_NAME = 600, 12, 40
+LONGEST_PATH, LONGEST_LEFT, MOST_PARTS, LONGEST_NAME = 600, 500, 12, 40
 builder.add_app_template_filter(singular, "singular")
 builder.add_app_template_filter(label_of, "label")
 # What an edit leaves the browser looking at.
@@ -40,7 +41,18 @@ def empty(game: str) -> AnyResponse:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(resources().playable())}.")
     given = [name for each in request.args.getlist("name")[:4] if (name := " ".join(each.split())[:LONGEST_NAME])]
     names = dict.fromkeys(name for name in given if name.isprintable())
-    return redirect(build_url(Situation(_empty(game, tuple(names))).pack()), 303)
+    said = request.args.get("say", "").strip()
+    text = _empty(game, tuple(names)) if names or not said else fresh_table(game, said)
+    if said:
+        found = _edit(text, "say", [], {"say": [said]})
+        left = json.dumps(found["left"])[:LONGEST_LEFT] if found["left"] else None
+        return redirect(build_url(Situation(found["text"]).pack(), left=left), 303)
+    return redirect(build_url(Situation(text).pack()), 303)
+
+
+def fresh_table(game: str, said: str) -> str:
+    """An empty table for a description: with the players whose cards it speaks of."""
+    return _empty(game, tuple(owners(game, said)))
 
 
 @lru_cache(maxsize=64)
@@ -71,8 +83,12 @@ def edited(link: str) -> AnyResponse:
             found = _edit(found["text"], "begin", inner, {})
         new = Situation(found["text"]).pack()
     except BadInput as bad:
-        return _page(text, link, [each.message for each in bad.problems], do, path)
+        return _page(text, link, list(bad.problems), do, path)
+    if do == "ask" and request.form.get("settle") and not request.form.get("stay"):
+        return redirect(url_for("console.play", link=new), 303)
     opened = {"open": json.dumps(found["open"])} if found["open"] else {}
+    if found["left"]:
+        opened["left"] = json.dumps(found["left"])[:LONGEST_LEFT]
     if do == "add" and request.form.get("again"):
         opened = {"add": json.dumps(path), "like": json.dumps(found["open"])}
     return redirect(build_url(new, _anchor="panel" if found["open"] else AFTER.get(do, "table"), **opened), 303)
@@ -114,13 +130,30 @@ def _tiles(tiles: Iterable[Tile]) -> Iterator[str]:
         yield from _tiles(tile.under)
 
 
+def _sent_again(panel: dict[str, Any] | None) -> None:
+    """What was typed into a panel whose edit has failed is still in its fields."""
+    for each in (*panel["first"], *panel["rest"]) if panel else ():
+        if each["key"] in request.form.getlist("has") and each["kind"] not in OPENED:
+            sent = [one for one in request.form.getlist(each["key"]) if one.strip()]
+            each["said"] = ["yes" if sent else "no"] if each["kind"] == "truth" else sent
+
+
+def _wrong_at(found: dict[str, Any], wrong: list[Problem]) -> list[dict[str, str]]:
+    """The mistakes of the row that is open, each with the field that it belongs to."""
+    panel = found["adding"] or found["panel"]
+    keys = {each["key"] for each in (*panel["first"], *panel["rest"])} if panel else set()
+    told = [{"key": each.field, "message": each.message} for each in wrong]
+    told += [each for each in found["problems"] if panel and each["open"] == panel["path"]]
+    return [each for each in told if each["key"] in keys]
+
+
 def _page(
-    text: str, link: str, wrong: list[str] | None = None, do: str = "", path: list[str | int] | None = None
+    text: str, link: str, wrong: list[Problem] | None = None, do: str = "", path: list[str | int] | None = None
 ) -> AnyResponse:
     wanted: dict[str, Any] = {key: _path(request.args.get(key, "")) for key in ("open", "add", "like")}
-    wanted |= {key: bool(request.args.get(key)) for key in ("ask", "moment")}
+    wanted |= {"moment": bool(request.args.get("moment"))}
     if wrong:
-        wanted |= {"add" if do == "add" else "open": path or [], "ask": do == "ask"}
+        wanted |= {"add" if do == "add" else "open": path or []}
     try:
         found = resources().workers.ask({"job": "build", "text": text, "wanted": wanted})
     except BadInput:
@@ -131,6 +164,10 @@ def _page(
         named = [row for row in rows if row["name"] == name] or [row for row in rows if _says(row, name)]
         where: list[str | int] = named[0]["path"] if named else []
         return redirect(build_url(link, open=json.dumps(where) if where else None, _anchor="panel"), 303)
+    if wrong:
+        _sent_again(found["adding"] or found["panel"])
+    wrong_at = _wrong_at(found, wrong or [])
+    at_fields = {each["message"] for each in wrong_at}
     game = found["game"]
     charts = resources().library.charts.get(game, {})
     board = draw(plan_of(game), found["table"]) if found["table"] else None
@@ -138,7 +175,10 @@ def _page(
         **found,
         "link": link,
         "tiles": list(_tiles(tile for line in board.lines for place in line for tile in place.tiles)) if board else [],
-        "wrong": wrong or [],
+        "wrong": [each.message for each in wrong or [] if each.message not in at_fields],
+        "wrong_at": wrong_at,
+        "left": [each for each in _path(request.args.get("left", "")) if isinstance(each, str)],
+        "said_again": request.form.get("say", "") if wrong else "",
         "sent": request.form if wrong else {},
         "board": board,
         "this_at": found["at"],

@@ -20,16 +20,15 @@ from judge.scenario.forms.filling import (
     as_typed,
     defaults,
     examples,
-    fill,
-    missing,
     read_values,
 )
-from judge.scenario.forms.form import Form, controls, forms
+from judge.scenario.forms.form import Control, Form, controls, forms
+from judge.scenario.forms.lacking import missing, wrong_with
+from judge.scenario.forms.names import row_name, row_names, with_row_names
 from judge.scenario.forms.picks import picks
 from judge.scenario.forms.players import named, seats
 
 disputes = Blueprint("disputes", __name__, url_prefix="/console/dispute")
-FIRST_ROWS = 2
 WHOLE = "whole"
 BUTTONS = (WHOLE, "more", "check", "build")
 
@@ -40,8 +39,13 @@ def of_kind(game: str, id: str) -> AnyResponse:
     form = _known(game, id)
     sent = {name: request.args.getlist(name) for name in request.args}
     typed = as_typed(game, form, sent)
-    said = typed if WHOLE in sent else {each: value for each, value in typed.items() if each in sent}
+    said = typed if WHOLE in sent else {each: value for each, value in typed.items() if _names_it(each, sent)}
     return _page(game, form, {**defaults(controls(game, form)), **said}, sent)
+
+
+def _names_it(field: str, sent: Mapping[str, list[str]]) -> bool:
+    """Whether an address says something of a field, or of one of its rows."""
+    return field in sent or any(name.startswith(f"{field}-0-") for name in sent)
 
 
 @disputes.post("/<game>/<id>")
@@ -56,21 +60,41 @@ def settle(game: str, id: str) -> AnyResponse:
         values = read_values(game, form, sent)
         if "more" in sent:
             return _page(game, form, values, sent, more=sent["more"][0])
-        picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
-        lacking = missing(game, form, values, picked)
-        if lacking and "check" not in sent:
-            raise BadInput(lacking)
-        usual = examples(controls(game, form)) if lacking else {}
-        text = fill(form, {**values, **{each.field: usual[each.field] for each in lacking}}, picked, named(form, sent))
-        found = resources().workers.ask({"job": "check", "text": text})
+        text, found = _made(game, form, values, sent)
         if "check" in sent:
             return _page(game, form, values, sent, checked=found)
         text = resources().workers.ask({"job": "whole", "text": text})["text"]
-        if "build" in sent:
-            return redirect(url_for("builder.at", link=Situation(text).pack()), 303)
     except BadInput as bad:
         return _page(game, form, as_typed(game, form, sent), sent, bad.problems, status=422)
-    return redirect(play_url(Situation(text, form=_filled_in(id, sent)).pack()), 303)
+    situation = Situation(text, form=_filled_in(id, sent)).pack()
+    return redirect(url_for("builder.at", link=situation) if "build" in sent else play_url(situation), 303)
+
+
+def _made(
+    game: str, form: Form, values: Mapping[str, Any], sent: Mapping[str, list[str]]
+) -> tuple[str, dict[str, Any]]:
+    """The text of the scenario that a form makes, and how it is read; BadInput says at which field it is wrong.
+
+    To see how its cards are understood, what still has to be said is what it could be.
+    """
+    picked = {each: sent.get(each.id, [""])[0].strip()[:LONGEST_TEXT] for each in picks(game, form)}
+    called = named(form, sent)
+    if "check" in sent:
+        usual, lacking = examples(controls(game, form)), missing(game, form, values, picked)
+        values = {**values, **{each.field: usual[each.field] for each in lacking if each.field in usual}}
+    read: dict[str, dict[str, Any]] = {}
+
+    def refused(text: str) -> bool:
+        try:
+            read[text] = resources().workers.ask({"job": "check", "text": text})
+        except BadInput:
+            return True
+        return False
+
+    if wrong := wrong_with(game, form, values, picked, called, refused):
+        raise BadInput(wrong)
+    (text,) = read
+    return text, read[text]
 
 
 def _filled_in(id: str, sent: Mapping[str, list[str]]) -> str:
@@ -91,19 +115,28 @@ def _page(
     checked: dict[str, Any] | None = None,
 ) -> AnyResponse:
     rows = {
-        each.id: min(MOST_ROWS, max(FIRST_ROWS, len(values[each.id] or ()) + 1) + (each.id == more))
+        each.id: min(MOST_ROWS, max(_at_first(each), len(values[each.id] or ()) + 1) + (each.id == more))
         for each in controls(game, form)
         if each.kind == "rows"
     }
-    told = list(wrong)
-    fields = (*(each.id for each in controls(game, form)), "player-")
-    at = {each.field: each.message for each in told if each.field.startswith(fields)}
+    at = {each.field: each.message for each in wrong}
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
-        rows=rows, wrong=[each.message for each in told if each.field not in at], wrong_at=at, picks=picks(game, form),
-        checked=checked, has_text=_has_text(form.scenario), seats=seats(form), sent=sent, more=more,
+        rows=rows, wrong_at=at, picks=picks(game, form), row_names=_row_names(form, values, rows),
+        checked=checked, has_text=_has_text(form.scenario), seats=seats(form), sent=sent, more=more, row_name=row_name,
     )  # fmt: skip
     return answer(page, status)
+
+
+def _at_first(control: Control) -> int:
+    """How many rows a page begins with: as many as the example has, one where none is needed."""
+    return 1 if control.optional else max(1, len(control.example or ()))
+
+
+def _row_names(form: Form, values: Mapping[str, Any], rows: Mapping[str, int]) -> dict[str, list[str]]:
+    """What the rows that a page shows are called, also those that are still empty."""
+    shown = {id: [*(values[id] or ()), *({},) * count][:count] for id, count in rows.items()}
+    return row_names(form, with_row_names(form, shown))
 
 
 def _known(game: str, id: str) -> Form:

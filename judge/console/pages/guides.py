@@ -19,7 +19,8 @@ from judge.scenario.guide import guide
 from judge.scenario.slip_words import sentence as slip_sentence
 
 guides = Blueprint("guides", __name__, url_prefix="/console/guide")
-EXTENSIONS = ("fenced_code", "sane_lists", "tables", "toc")
+# By the names of their modules: short names are looked up among what is installed, which a browser has nothing of.
+EXTENSIONS = tuple(f"markdown.extensions.{name}" for name in ("fenced_code", "sane_lists", "tables", "toc"))
 guides.add_app_template_filter(capital, "capital")
 guides.add_app_template_filter(slip_sentence, "slip_sentence")
 guides.add_app_template_filter(in_words, "wording")

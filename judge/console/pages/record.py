@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, session, stream_with_context, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    redirect,
+    render_template,
+    request,
+    session,
+    stream_with_context,
+    url_for,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import check_csrf, visitor
@@ -29,7 +39,9 @@ from judge.rulings.decision_words import decision
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.names import LONGEST_NAME
+from judge.rulings.precedents import Precedents
 from judge.rulings.replayable import Difference, by_hand, content_version, differences
+from judge.scenario.forms.told import told
 
 records = Blueprint("records", __name__, url_prefix="/console")
 FIELDS = ("round", "table", "decision", "note", "judge")
@@ -213,14 +225,15 @@ def ruled_before(rules: Sequence[str]) -> list[Entry]:
     if event is None or not rules:
         return []
     try:
-        found = [
-            each for rule in rules for each in record().list(event.name, Filters("ruling", rule=rule), SHOWN_BESIDE)
-        ]
+        numbers = precedents().alike(record(), event.name, rules, SHOWN_BESIDE)
+        return [found for number in numbers if (found := record().get(event.name, number)) is not None]
     except NotSaved:
         return []
-    alike = Counter(each.number for each in found)
-    by_number = {each.number: each for each in found}
-    return [by_number[number] for number in sorted(alike, key=lambda number: (-alike[number], -number))[:SHOWN_BESIDE]]
+
+
+def precedents() -> Precedents:
+    """What the application knows of the rulings of its events."""
+    return cast(Precedents, current_app.extensions.setdefault("judge precedents", Precedents()))
 
 
 def filters_asked() -> Filters:
@@ -290,6 +303,7 @@ def slip(number: int) -> AnyResponse:
             later=_later(found),
             by_hand=by_hand,
             answers=_answers(found),
+            filled=_filled(found),
         )
     )
 
@@ -328,6 +342,11 @@ def _answers(found: Entry) -> list[dict[str, Any]]:
     return [view(each) for each in found.body.get("answers") or ()]
 
 
+def _filled(found: Entry) -> list[tuple[str, str]]:
+    """What was filled into the form that a ruling came from."""
+    return told(found.body["game"], situation_of(found).form) if "situation" in found.body else []
+
+
 def _later(found: Entry) -> list[Entry]:
     return record().about(found.event, found.number)
 
@@ -337,6 +356,7 @@ def _entry_page(found: Entry, wrong: str = "", given: dict[str, str] | None = No
     page = render_template(
         "record_entry.html",
         entry=found,
+        filled=_filled(found),
         later=_later(found),
         link=_link(found),
         version=version,

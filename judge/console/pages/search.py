@@ -11,8 +11,12 @@ from flask import Blueprint, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.best_answer import best_answer
+from judge.console.pages.builder import fresh_table
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
+from judge.console.workers.pool import Busy, Fault, TooMuch
+from judge.content.problem import BadInput
+from judge.scenario.building.vocabulary import speaks_of_cards
 from judge.scenario.forms.asked import fitting
 from judge.search.results import FILTERS, Hit
 
@@ -31,13 +35,28 @@ def found() -> AnyResponse:
     best = best_answer(results) if results else None
     about = game or (results.results[0].game if results and results.results else "")
     fits = fitting(about, query) if about and query else []
+    table = url_for("builder.empty", game=about, say=query) if describes_a_table(about, query) else ""
     groups = {of: [_shown(hit) for hit in hits] for of, hits in results.by_game().items()} if results else {}
     page = render_template(
         "search.html", query=query[:LONGEST], game=game, kinds=kinds, filters=FILTERS, games=games, groups=groups,
         suggestion=results.suggestion if results else None, best=best, best_url=_url(best.hit) if best else "",
-        about=about, forms=[(each.form, urlencode(each.said)) for each in fits],
+        about=about, table=table, forms=[(each.form, urlencode(each.said)) for each in fits],
     )  # fmt: skip
     return answer(page)
+
+
+def describes_a_table(game: str, query: str) -> bool:
+    """Whether a question says something that can be put on a table of the game: a card with a number, two cards."""
+    if game not in resources().playable() or len(query) > LONGEST or not speaks_of_cards(game, query):
+        return False
+    text = fresh_table(game, query)
+    try:
+        found = resources().workers.ask(
+            {"job": "build edit", "text": text, "do": "say", "path": [], "sent": {"say": [query]}}
+        )
+    except (BadInput, Busy, Fault, TooMuch):
+        return False  # What is found in the rules is shown all the same.
+    return bool(found["text"] != text)
 
 
 def _shown(hit: Hit) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from judge.console.situations.line_of_play import line_of_play
 from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import moment_document
 from judge.content.problem import BadInput
+from judge.scenario.building.described import example
 from judge.scenario.building.doing import edited
 from judge.scenario.building.page import document
 from judge.scenario.report import text_json
@@ -16,7 +17,7 @@ from judge.scenario.report import text_json
 
 def built(text: str, wanted: dict[str, Any]) -> dict[str, Any]:
     """Everything that a page shows of a table; of one that cannot be played what is wrong with it."""
-    found = document(text, wanted)
+    found = {**document(text, wanted), "example": example(text)}
     try:
         line = line_of_play(Situation(text))
     except BadInput:
@@ -31,6 +32,6 @@ def built(text: str, wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 def edit(text: str, do: str, path: Sequence[str | int], sent: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    """The text after an edit, and the row that is open then."""
+    """The text after an edit, the row that is open then, and the words that were not understood."""
     done = edited(text, do, path, sent)
-    return {"text": done.text, "open": list(done.open)}
+    return {"text": done.text, "open": list(done.open), "left": list(done.left)}

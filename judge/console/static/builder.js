@@ -29,17 +29,22 @@
     if (!html.includes("settle-bar")) return location.assign(answer.url);
     builder.innerHTML = html;
     for (const fold of builder.querySelectorAll("details")) if (open.has(name(fold))) fold.open = true;
-    for (const hidden of builder.querySelectorAll("[data-filter][hidden]")) hidden.hidden = false;
+    offerMore();
     const hash = new URL(url, location).hash;
     const target = answer.redirected ? new URL(answer.url) : new URL(url, location);
     if (remember === "push" && answer.ok) history.pushState(null, "", target.href.split("#")[0]);
     else if (remember === "replace" && answer.ok) history.replaceState(null, "", target.href.split("#")[0]);
-    const aim = document.getElementById("panel") || document.getElementById("ask") || (hash && document.getElementById(hash.slice(1)));
+    const aim = document.getElementById("panel") || (hash && document.getElementById(hash.slice(1)));
     if (aim) {
       const seen = aim.getBoundingClientRect();
       if (seen.top < 0 || seen.top > innerHeight * 0.6) aim.scrollIntoView({ block: "start" });
       if (aim.id === "panel") aim.focus({ preventScroll: true });
     }
+  }
+
+  // What only helps with scripts is there with scripts alone.
+  function offerMore() {
+    for (const hidden of builder.querySelectorAll("[data-filter][hidden], .suggested[hidden]")) hidden.hidden = false;
   }
 
   function lost() {
@@ -50,6 +55,12 @@
   }
 
   builder.addEventListener("click", (event) => {
+    const suggested = event.target.closest(".suggested button");
+    if (suggested) {
+      const field = suggested.form.elements[suggested.parentElement.dataset.fill];
+      (field.length ? [...field].find((each) => each.type !== "hidden") : field).value = suggested.textContent;
+      return;
+    }
     const link = event.target.closest("a[data-part], .tile-name a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -59,6 +70,8 @@
   builder.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.matches("[data-part]")) return;
+    // A question that is settled at once leads to another page: the browser goes there by itself.
+    if (form.elements.settle && !form.elements.stay?.checked) return;
     event.preventDefault();
     if (form.elements.do?.value === "players") {
       const names = [...form.querySelectorAll('[name="new"]')].map((field) => field.value.trim());
@@ -68,6 +81,7 @@
     show(form.action, { method: "POST", body }, "push");
   });
 
+  offerMore();
   addEventListener("popstate", () => show(location.href, {}, ""));
 
   // Cards of the collection, offered while a name is typed.

@@ -46,6 +46,17 @@ document.addEventListener("input", (event) => {
   }
 });
 
+// A list of the rows above it follows what they are called.
+document.addEventListener("input", (event) => {
+  const row = event.target.name && event.target.dataset.called && event.target.name.match(/^(.+)-(\d+)-/);
+  if (!row) return;
+  const called = event.target.value.trim() || event.target.dataset.called;
+  for (const list of event.target.form.querySelectorAll(`[data-of="${CSS.escape(row[1])}"]`)) {
+    const option = list.querySelector(`option[value="${row[2]}"]`);
+    if (option) option.textContent = called;
+  }
+});
+
 // The players' names, once a table: kept on this device, put into the next form, and changed by it.
 const seats = [...document.querySelectorAll("[data-seat]")];
 try {

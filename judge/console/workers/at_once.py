@@ -31,8 +31,10 @@ class AtOnceLane:
         client, end = current_client(), time.monotonic() + self.seconds
 
         def tick(count: int) -> None:
-            if client.gone() or time.monotonic() > end:
-                raise TooMuch
+            if client.gone():
+                raise TooMuch("Nobody waits for it any more.")
+            if time.monotonic() > end:
+                raise TooMuch(f"It takes longer than {self.seconds:.0f} seconds.")
             self._told(count)
 
         yield from happens(json.loads(json.dumps(order)), every_so_often(tick))

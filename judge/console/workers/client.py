@@ -13,14 +13,10 @@ def _stays() -> bool:
 
 
 class Client(NamedTuple):
-    """Who waits: a name that tells clients apart, and whether he has gone away.
-
-    One that `holds` a thread of the server may have to be turned away; behind an address there may be several `people`.
-    """
+    """Who waits: a name that tells clients apart, and whether he has gone away; an address may be several `people`."""
 
     key: str = ""
     gone: Callable[[], bool] = _stays
-    holds: bool = False
     people: int = 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from judge import games
@@ -15,6 +16,7 @@ from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import line_document, moment_document, step_document
 from judge.console.situations.verdict_documents import verdict_documents
 from judge.content.problem import BadInput
+from judge.content.where import game_folders
 from judge.scenario import choice_wording, verdict_words
 from judge.scenario.ask import LIMIT
 from judge.scenario.card_text import read_card, tried_by_hand
@@ -28,6 +30,8 @@ from judge.scenario.rulebook import book
 Tick = Callable[[int], None]
 Job = Callable[[dict[str, Any], Tick], Iterator[Any]]
 FIRST_LOOK = 2_000
+# So many situations of each game are worked out before anybody asks.
+SHOWN = 3
 
 
 def run(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -197,6 +201,15 @@ def build_edit(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Reads the rules of every game, so that the first question about one need not wait for it."""
     yield [book(game).referee.rules.game for game in games.playable() if games.usable(game) is not None]
+
+
+def warming() -> Iterator[dict[str, Any]]:
+    """Orders that have everything read which is needed again and again: the rules, and a situation of each game."""
+    yield {"job": "warm"}
+    for game, folder in game_folders().items():
+        if games.usable(game) is not None:
+            for path in islice(folder.files("scenarios", "*.yml"), SHOWN):
+                yield {"job": "outcome", "situation": Situation(path.read_text("utf-8"))}
 
 
 JOBS: dict[str, Job] = {

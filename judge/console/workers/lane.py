@@ -6,17 +6,24 @@ import time
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import Condition, Lock, Thread
+from threading import Event, Lock, Thread
 from typing import Any
 
 from judge.console.workers.client import Client, current_client
+from judge.console.workers.nursery import Nursery
+from judge.console.workers.pen import pen_put_down
 from judge.console.workers.troubles import Busy
 from judge.console.workers.worker import Worker
 
-# How often running jobs are looked at; how long a job is left alone while others wait; how long those must have waited.
-LOOK = 0.1
+# How often running jobs are looked at, and those who wait asked whether they still do.
+LOOK, GONE = 0.1, 0.5
+# How long a job is left alone while others wait; how long those must have waited.
 SLICE = 4.0
 FAIR_WAIT = 1.0
+# How long somebody waits for a worker before he is told to come back.
+PATIENCE = 30.0
+# On a machine that does other things as well, a second of a processor may take so many.
+BUSY_MACHINE = 4
 KEPT_CLIENTS = 1_000
 
 
@@ -27,24 +34,40 @@ class Turn:
         self.client = client
         self.asked = time.monotonic()
         self.started = 0.0
-        self.until = 0.0
+        self.until = self.most_used = 0.0
         self.running = False
+        self.called = Event()
         self.yielded = False
         self.worker: Worker | None = None
+        self._holding = Lock()
 
     def begin(self, worker: Worker, seconds: float) -> None:
-        """Starts on a worker."""
+        """Starts on a worker; whoever looks after jobs sees it only when its time is known."""
+        self.allow(seconds, worker)
         self.worker = worker
-        self.allow(seconds)
 
-    def allow(self, seconds: float) -> None:
-        """Gives so many seconds from now."""
-        self.until = time.monotonic() + seconds
+    def let_go(self) -> None:
+        """Is done with its worker: from now on that is another's, and is not to be stopped on account of this job."""
+        with self._holding:
+            self.worker = None
+
+    def allow(self, seconds: float, worker: Worker | None = None) -> None:
+        """Gives so many seconds of a processor from now; on a busy machine they may take longer, but not for ever."""
+        worker = worker or self.worker
+        used = worker.used() if worker is not None else None
+        self.most_used = (used or 0.0) + seconds
+        self.until = time.monotonic() + seconds * (1 if used is None else BUSY_MACHINE)
+
+    def over(self) -> bool:
+        """Whether it has had its time."""
+        used = self.worker.used() if self.worker is not None else None
+        return time.monotonic() > self.until or (used is not None and used > self.most_used)
 
     def stop(self) -> None:
         """Stops the worker, whatever it is doing."""
-        if self.worker is not None:
-            self.worker.process.kill()
+        with self._holding:
+            if self.worker is not None:
+                self.worker.kill()
 
 
 class Lane:
@@ -54,14 +77,17 @@ class Lane:
     client has all of them; one that runs long gives way when somebody waits who has none.
     """
 
-    def __init__(self, workers: int, seconds: float, waiting: int, each: int = 4) -> None:
+    def __init__(
+        self, workers: int, seconds: float, waiting: int, each: int = 4, nursery: Nursery | None = None
+    ) -> None:
         self.seconds = seconds
+        self.nursery = nursery or Nursery()
         self.each = each
         self._workers = workers
         self._share = max(1, workers - 1)
         self._waiting = waiting
         self._turns: list[Turn] = []
-        self._change = Condition()
+        self._change = Lock()
         self._served: dict[str, float] = {}
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
@@ -96,12 +122,13 @@ class Lane:
 
     def _wait(self, turn: Turn) -> None:
         """Waits for the turn; Busy when it does not come in time, or nobody waits for it any more."""
-        with self._change:
-            while not turn.running:
-                left = turn.asked + self.seconds - time.monotonic()
-                if left <= 0 or self._closed or turn.client.gone():
-                    raise Busy
-                self._change.wait(min(left, 0.25))
+        until = turn.asked + max(PATIENCE, self.seconds)
+        with pen_put_down():
+            while not turn.called.wait(GONE) and not self._closed:
+                if time.monotonic() > until or turn.client.gone():
+                    break
+        if self._closed or not turn.running:
+            raise Busy
 
     def _call_next(self) -> None:
         """Lets those in who are next: of the client who has the fewest running, and was served longest ago."""
@@ -120,7 +147,7 @@ class Lane:
             if len(self._served) > KEPT_CLIENTS:
                 self._served.clear()
             self._served[turn.client.key] = turn.started
-            self._change.notify_all()
+            turn.called.set()
 
     def _with_worker(self, turn: Turn, order: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
         worker = self._take()
@@ -137,8 +164,8 @@ class Lane:
             if turn.yielded and not done:
                 raise Busy
         finally:
-            turn.worker = None
-            self._give_back(worker, done)
+            turn.let_go()
+            self._give_back(worker, done and not worker.tired)
 
     def _watch(self) -> None:
         with self._change:
@@ -158,7 +185,7 @@ class Lane:
                 if idle >= 10 / LOOK:
                     self._watching = False
             for turn in turns:
-                if time.monotonic() > turn.until or turn.client.gone():
+                if turn.over() or turn.client.gone():
                     turn.stop()
             self._make_way()
 
@@ -186,7 +213,10 @@ class Lane:
                     return worker
                 self._all.discard(worker)
                 worker.end()
-            worker = Worker()
+            try:
+                worker = Worker(self.nursery)
+            except OSError:
+                raise Busy from None
             self._all.add(worker)
             return worker
 
@@ -199,7 +229,7 @@ class Lane:
         worker.end()
 
     def warm(self) -> None:
-        """Starts all workers ahead of the first request, and has each read the rules of every game."""
+        """Starts all workers ahead of the first request; they have the rules of every game from the nursery."""
         with ThreadPoolExecutor(max(1, self._workers)) as pool:
             for done in [pool.submit(deque, self.work({"job": "warm"}), 0) for _ in range(self._workers)]:
                 done.result()
@@ -208,7 +238,9 @@ class Lane:
         """Stops all workers; nothing is taken on any more."""
         with self._change:
             self._closed = True
-            self._change.notify_all()
+            for turn in self._turns:
+                turn.called.set()
+        self.nursery.close()
         with self._lock:
             workers, self._all, self._idle = list(self._all), set(), []
         for worker in workers:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from functools import partial
 from threading import Condition, Lock, Thread
 from typing import Any, NamedTuple
 
 from judge.console.workers.client import Client, current_client, working_for
+from judge.console.workers.pen import pen_put_down
 from judge.console.workers.pool import Busy, Fault, TooMuch, WorkerPool
 
 KEPT = 256
@@ -30,9 +31,8 @@ class Shown(NamedTuple):
 class Work:
     """One order being carried out: the latest document, and whether a better one may come."""
 
-    def __init__(self, place: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
+    def __init__(self) -> None:
         self.found: Any = None
-        self._place = place
         self._waiters = 0
         self._left = time.monotonic()
         self.done = False
@@ -41,29 +41,28 @@ class Work:
 
     def first(self, grace: float = 0) -> Shown:
         """The first document, or a later one if that comes within a moment; raises what went wrong if there is none."""
-        with self._waiting(), self._news:
+        with self._waiting(), pen_put_down(), self._news:
             self._until(lambda: self.done or self.found is not None)
             self._news.wait_for(lambda: self.done, grace)
             return self._shown()
 
     def last(self) -> Shown:
         """The last document; raises what went wrong if there is none."""
-        with self._waiting(), self._news:
+        with self._waiting(), pen_put_down(), self._news:
             self._until(lambda: self.done)
             return self._shown()
 
     @contextmanager
     def _waiting(self) -> Iterator[None]:
         """Somebody waits for it; a while after the last one has gone, it is not wanted any more."""
-        with self._place():
+        with self._news:
+            self._waiters += 1
+        try:
+            yield
+        finally:
             with self._news:
-                self._waiters += 1
-            try:
-                yield
-            finally:
-                with self._news:
-                    self._waiters -= 1
-                    self._left = time.monotonic()
+                self._waiters -= 1
+                self._left = time.monotonic()
 
     def _until(self, ready: Callable[[], bool]) -> None:
         gone = current_client().gone
@@ -80,7 +79,7 @@ class Work:
         shown = Shown(None)
         with self._waiting():
             while shown.follows:
-                with self._news:
+                with pen_put_down(), self._news:
                     self._until(partial(self._differs, shown.found))
                     shown = self._shown()
                 yield shown
@@ -121,7 +120,7 @@ class Ongoing:
             if known is not None and not isinstance(known.trouble, Busy | Fault):
                 self._known.move_to_end(key)
                 return known
-            made = self._known[key] = Work(self.workers.place)
+            made = self._known[key] = Work()
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
         client = Client(current_client().key, made.unwanted)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, contextmanager
-from threading import Semaphore, Thread
+from collections.abc import Callable, Generator
+from contextlib import closing
+from threading import Thread
 from typing import Any, NamedTuple
 
-from judge.console.workers.client import current_client
 from judge.console.workers.lane import Lane
+from judge.console.workers.nursery import Nursery
 from judge.console.workers.troubles import Busy, Fault, TooMuch
 from judge.content.problem import BadInput, Place, Problem
 
 __all__ = ["Busy", "Event", "Fault", "Lane", "TooMuch", "WorkerPool"]
-# So many requests at once may wait for workers. A server has more threads: those are for saving and reading.
-PLACES = 40
+# So many jobs may wait in a lane. Far more than there are judges: whoever is refused has asked for too much himself.
+WAITING = 250
 IDLE = 60.0
 
 
@@ -28,34 +28,23 @@ class Event(NamedTuple):
 class WorkerPool:
     """Takes orders for two lanes: quick work such as one step, and long work such as trying every line of play."""
 
-    places = Semaphore(PLACES)
-
     def __init__(self, quick: float = 5, long: float = 30, workers: int = 2) -> None:
-        self.lanes = {False: Lane(workers, quick, 64, each=16), True: Lane(workers, long, 32)}
+        nursery = Nursery()
+        self.lanes = {
+            False: Lane(workers, quick, WAITING, each=16, nursery=nursery),
+            True: Lane(workers, long, WAITING, nursery=nursery),
+        }
 
     def events(self, order: dict[str, Any], long: bool = False, seconds: float | None = None) -> Generator[Event]:
         """What happens while a job is done; closing the iterator stops the work."""
         ended = False
-        with self.place(), closing(self.lanes[long].work(order, seconds)) as work:
+        with closing(self.lanes[long].work(order, seconds)) as work:
             for event in work:
                 ended = _ended(event)
                 if not ended:
                     yield Event(event.get("tick", 0), event.get("found"))
         if not ended:
             raise TooMuch
-
-    @contextmanager
-    def place(self) -> Iterator[None]:
-        """Room for a request that waits for workers; Busy when so many wait that others could not be answered."""
-        if not current_client().holds:
-            yield
-            return
-        if not self.places.acquire(blocking=False):
-            raise Busy
-        try:
-            yield
-        finally:
-            self.places.release()
 
     def ask(
         self,
@@ -103,7 +92,7 @@ def _ended(event: dict[str, Any]) -> bool:
             for each in event["problems"]
         )
     if "too_much" in event:
-        raise TooMuch
+        raise TooMuch(event["too_much"])
     if "fault" in event:
         raise Fault(event["fault"])
     return "end" in event

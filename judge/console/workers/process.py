@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TextIO
@@ -18,20 +20,28 @@ from judge.console.workers.jobs import JOBS, Tick
 from judge.console.workers.troubles import TooMuch
 from judge.content.problem import BadInput
 from judge.games.faults import fault_of
+from judge.scenario import exploration_cache
 
-MEMORY = 2 * 1024**3
+# How many MB there are in all, where a browser runs the console: its page says so.
+ENVIRONMENT = "JUDGE_MEMORY"
+# What one job may take at most, and all of an address space with it where the system cannot tell them apart.
+JOB_MEMORY, MEMORY = 64 * 1024**2, 2 * 1024**3
 TICK_SECONDS = 0.2
+# A worker that has so much of its own after a job, with all that it remembers, makes room for a new one.
+MOST_KEPT = 32 * 1024**2
+NICE = 10
+_OWN = re.compile(r"^Private_\w+:\s+(\d+) kB", re.M)
 
 
-def answer(order: dict[str, Any], out: TextIO) -> None:
-    """Does one job and writes what comes of it: ticks, documents, then how it ended."""
+def answer(order: dict[str, Any], out: TextIO, tired: Callable[[], bool] = lambda: False) -> None:
+    """Does one job and writes what comes of it: ticks, documents, then how it ended, and whether it has grown."""
 
     def say(event: dict[str, Any]) -> None:
         out.write(json.dumps(event) + "\n")
         out.flush()
 
     for event in happens(order, every_so_often(lambda count: say({"tick": count}))):
-        say(event)
+        say(event if "found" in event or not tired() else {**event, "tired": True})
 
 
 def every_so_often(tick: Tick) -> Tick:
@@ -55,8 +65,14 @@ def happens(order: dict[str, Any], tick: Tick) -> Iterator[dict[str, Any]]:
         yield {"end": True}
     except BadInput as bad:
         yield {"problems": problems_json(bad)}
-    except (MemoryError, RecursionError, TooMuch):
-        yield {"too_much": True}
+    except (MemoryError, SystemError):
+        # Where memory runs out in the middle of a built-in function, Python may say SystemError.
+        exploration_cache.clear()
+        given = os.environ.get(ENVIRONMENT)
+        most = f"the {given} MB of memory that there are for it" if given else "the memory that one question may have"
+        yield {"too_much": f"It needs more than {most}."}
+    except (RecursionError, TooMuch) as error:
+        yield {"too_much": str(error) if isinstance(error, TooMuch) else ""}
     except Exception as error:
         traceback.print_exc()
         whose = fault_of(error)
@@ -65,29 +81,34 @@ def happens(order: dict[str, Any], tick: Tick) -> Iterator[dict[str, Any]]:
 
 def problems_json(bad: BadInput) -> list[dict[str, Any]]:
     """What is wrong with an input, as plain data."""
-    return [
-        {"file": p.place.file, "line": p.place.line, "column": p.place.column, "field": p.field, "message": p.message}
-        for p in bad.problems
-    ]
+    return [each.document() for each in bad.problems]
 
 
-def main() -> None:
+def work(orders: TextIO, out: TextIO) -> None:
     """Works until the server that started this process closes the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
-        os.nice(5)  # Saving and reading come before thinking.
+        os.nice(NICE)  # Saving and reading come before thinking.
     _limit_memory()
-    out, sys.stdout = sys.stdout, sys.stderr
-    orders: SimpleQueue[str] = SimpleQueue()
-    Thread(target=_listen, args=(orders,), daemon=True).start()
+    sys.stdout = sys.stderr
+    taken: SimpleQueue[str] = SimpleQueue()
+    Thread(target=_listen, args=(orders, taken), daemon=True).start()
     while True:
-        answer(json.loads(orders.get()), out)
+        answer(json.loads(taken.get()), out, lambda: own_memory() > MOST_KEPT)
 
 
-def _listen(orders: SimpleQueue[str]) -> None:
+def own_memory() -> int:
+    """How much memory this process shares with no other, as far as the system tells."""
+    try:
+        return sum(map(int, _OWN.findall(Path("/proc/self/smaps_rollup").read_text()))) * 1024
+    except OSError:
+        return 0
+
+
+def _listen(orders: TextIO, taken: SimpleQueue[str]) -> None:
     """Takes orders in; the end of the pipe ends the process even in the middle of a job."""
-    for line in sys.stdin:
-        orders.put(line)
+    for line in orders:
+        taken.put(line)
     os._exit(0)
 
 
@@ -97,7 +118,10 @@ def _limit_memory() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        data = int(Path("/proc/self/statm").read_text().split()[5]) * resource.getpagesize()
+        most = data + MOST_KEPT + JOB_MEMORY
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 if __name__ == "__main__":
-    main()
+    work(sys.stdin, sys.stdout)

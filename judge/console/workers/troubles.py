@@ -8,7 +8,7 @@ class Busy(Exception):
 
 
 class TooMuch(Exception):
-    """The work went over the time or the memory it is given."""
+    """The work went over the time or the memory it is given: which limit, in words where that is known."""
 
 
 class Fault(Exception):

@@ -21,10 +21,10 @@ RULES.thing(Due)
 class LastKnown(NamedTuple):
     """8.6.3, 8.6.8.2: what a Creature was when it was last in play; `kinds`: what it counted as besides its card."""
 
-    disciplines: tuple[int, ...]
+    disciplines: tuple[Number, ...]
     elements: tuple[str, ...]
     abilities: tuple[str, ...] = ()
-    energy: int = 0
+    energy: Number = 0
     counters: int = 0
     kinds: tuple[str, ...] = ()
 
@@ -86,12 +86,6 @@ class Player(NamedTuple):
     discard: tuple[str, ...] = ()
     locations: tuple[str, ...] = ()
     lost: bool = False
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """A hand, deck or pile without one copy of a card."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 @RULES.thing

@@ -13,7 +13,8 @@ class Card(NamedTuple):
     """A copy of a card: what is printed on it, and where and how it lies.
 
     `grid` is None for a Basic Block whose squares the rulebook does not print. `host` is the card it was played in
-    conjunction with or is captured under; `entered` the number of the turn in which it came into play.
+    conjunction with or is captured under; `entered` the number of the turn in which it came into play. Of a weapon,
+    `considered` is the card by which it was chosen to be Considered broken.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Card(NamedTuple):
     entered: int = -9
     ripe: bool = True
     state: str = ""
+    considered: str = ""
     power: int = -1
     nullified: bool = False
     tried: int = -1
@@ -198,8 +200,8 @@ class Attack(NamedTuple):
     """An attack on its way: it stays pending until the opponent answers it in his own turn.
 
     `status` is pending, declared (a defense was laid before an Exertion), blocked, dodged, avoided, countered,
-    discarded (with its weapon), left (undefended until the end of the phase) or successful. `undone` is the card that
-    made it a Head Shot and was countered.
+    discarded (its card has left play), left (undefended until the end of the phase) or successful. `undone` is the
+    card that made it a Head Shot and was countered.
     """
 
     name: str

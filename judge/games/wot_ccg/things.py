@@ -300,6 +300,15 @@ class Task(NamedTuple):
 
 
 @RULES.thing
+class SetOff(NamedTuple):
+    """What one card has set off for a player at one moment: the effects in the order in which they are written."""
+
+    name: str
+    by: str
+    effects: tuple[tuple[Effect, Task], ...]
+
+
+@RULES.thing
 class Bill(NamedTuple):
     """A price to be paid: by whom, for which card or effect, with which symbols, after converting how many tokens."""
 

@@ -52,12 +52,23 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """How a field is answered by tapping a drawing instead of typing: the spots of a board in rows, or two names."""
+
+    spots: tuple[tuple[str, ...], ...] = item("what can be tapped, row by row, as it lies on the board", default=())
+    several: bool = item("whether several spots may be meant at once", default=False)
+    between: tuple[str, ...] = item("of rows that are called by two names: the groups that have them", default=())
+    place: Place = placed()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """The plan of a board: what stands above it, how the tiles of each group are drawn, and its places in order."""
 
     head: Mapping[str, str] = item("rows of the table that stand above it, each with its label", default={})
     tiles: Mapping[str, Tiles] = item("how the rows of a group are drawn", default={})
     places: tuple[Spot, ...] = item("the places, in order; a tile lies in the first that takes it", default=())
+    pick: Mapping[str, Pick] = item("the fields that are tapped on a drawing, such as `creatures.space`", default={})
     place: Place = placed()
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
 from judge.content.fields import kind_of, record_of
 from judge.engine.position import Position
-from judge.engine.quantity import Quantity
+from judge.engine.quantity import Quantity, Ruled
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
-from judge.engine.rules import Ruled
-from judge.scenario import choice_wording, quantities
+from judge.scenario import quantities
 from judge.scenario.building.controls import label_of
 from judge.scenario.building.kinds import row_type
-from judge.scenario.building.usual import usual
 from judge.scenario.played import Played
 from judge.scenario.report_text import words
 
@@ -25,12 +23,20 @@ MOST_TRIED, MOST_OF_ONE, MOST_NAMES, MOST_CHOICES = 6_000, 900, 60, 80
 
 
 class Question(NamedTuple):
-    """A question that can be asked here: its words, what it tells, how it stands now, how often it is asked."""
+    """A question that can be asked here: its words, the name it is about if any, and how it stands now."""
 
     text: str
-    doc: str
+    name: str
     now: str
-    often: int
+
+
+class Subject(NamedTuple):
+    """What is asked with the same words of several names: `damage on …`; how likely it is that this is meant."""
+
+    words: str
+    doc: str
+    often: float
+    each: tuple[Question, ...]
 
 
 class Gap(NamedTuple):
@@ -40,43 +46,42 @@ class Gap(NamedTuple):
     doc: str
     parts: tuple[str, ...]
     options: tuple[tuple[str, ...], ...]
-    often: int
+    often: float
 
 
 class Askable(NamedTuple):
-    """What can be asked: about each name, about the game as a whole, with gaps to fill in; and what may be tried."""
+    """What can be asked, the likeliest first: of names and of the game, with gaps to fill in; and what may be tried."""
 
-    about: dict[str, list[Question]]
-    general: list[Question]
+    subjects: list[Subject]
     gaps: list[Gap]
     choices: dict[str, list[str]]
     orders: list[str]
     players: list[str]
 
 
-def askable(played: Played, named: list[str]) -> Askable:
-    """Everything that can be asked where play stands; `named` are the names that the table has."""
+def askable(played: Played, named: list[str], likely: Mapping[str, float] | None = None) -> Askable:
+    """Everything that can be asked where play stands; `named` are the names that the table has.
+
+    `likely` tells how likely each question is meant, by its pattern.
+    """
     played = played.settled()
     referee, position = played.referee, played.position
     players = [str(each) for each in referee.rules.players(referee.moment(position))]
-    found = _Asking(referee, position, list(dict.fromkeys((*players, *named)))[:MOST_NAMES])
+    found = _Asking(referee, position, list(dict.fromkeys((*players, *named)))[:MOST_NAMES], likely or {})
     found.ask_all()
-    about = {name: sorted(asked, key=lambda each: -each.often) for name, asked in found.about.items()}
-    general = sorted(found.general, key=lambda each: -each.often)
+    subjects = sorted(found.subjects, key=lambda each: -each.often)
     gaps = sorted(found.gaps, key=lambda each: -each.often)
-    return Askable(about, general, gaps, _choices(referee, position, players), _orders(played), players)
+    return Askable(subjects, gaps, _choices(referee, position, players), _orders(played), players)
 
 
 class _Asking:
     """One table: what has been tried so far, and which questions fit."""
 
-    def __init__(self, referee: Referee, position: Position, names: list[str]) -> None:
-        self.referee, self.position, self.names = referee, position, names
-        self.about: dict[str, list[Question]] = {name: [] for name in names}
-        self.general: list[Question] = []
+    def __init__(self, referee: Referee, position: Position, names: list[str], likely: Mapping[str, float]) -> None:
+        self.referee, self.position, self.names, self.often = referee, position, names, likely
+        self.subjects: list[Subject] = []
         self.gaps: list[Gap] = []
         self.tried = 0
-        self.often = _often(referee)
         self.words = _words(referee.rules.table)
 
     def ask_all(self) -> None:
@@ -89,18 +94,21 @@ class _Asking:
 
     def ask(self, quantity: Quantity) -> None:
         slots = SLOT.findall(quantity.pattern)
-        if not slots:
-            self.general += self.fitting(quantity, quantity.pattern)
-        elif len(slots) == 1:
-            fits = [(name, asked) for name in self.names for asked in self.fitting(quantity, _in(quantity, name))]
-            for name, asked in fits:
-                self.about[name].append(asked)
-            if not fits:
-                self.gap(quantity, [self.words])
-        else:
+        if len(slots) > 1:
             self.gap(
                 quantity, [self.names if at or not self.is_word(slot) else self.words for at, slot in enumerate(slots)]
             )
+            return
+        fits = tuple(
+            asked
+            for name in (self.names if slots else [""])
+            for asked in self.fitting(quantity, _in(quantity, name), name)
+        )
+        if fits:
+            words = SLOT.sub("…", quantity.pattern)
+            self.subjects.append(Subject(words, quantity.doc, self.often.get(quantity.pattern, 0.0), fits))
+        elif slots:
+            self.gap(quantity, [self.words])
 
     def is_word(self, slot: str) -> bool:
         """Whether a gap is rather for a word of the game than for a name: no kind of thing is called so."""
@@ -118,15 +126,15 @@ class _Asking:
         for tried, given in enumerate(product(*several)):
             if tried == MOST_OF_ONE:
                 break
-            if len(set(given)) == len(given) and any(self.fitting(quantity, _in(quantity, *given))):
+            if len(set(given)) == len(given) and any(self.fitting(quantity, _in(quantity, *given), "")):
                 for at, each in enumerate(given):
                     fits[at][each] = None
         if all(fits):
             options = tuple(tuple(each) for each in fits)
             parts = tuple(SLOT.sub("\0", quantity.pattern).split("\0"))
-            self.gaps.append(Gap(quantity.pattern, quantity.doc, parts, options, self.often.get(quantity.pattern, 0)))
+            self.gaps.append(Gap(quantity.pattern, quantity.doc, parts, options, self.often.get(quantity.pattern, 0.0)))
 
-    def fitting(self, quantity: Quantity, text: str) -> Iterator[Question]:
+    def fitting(self, quantity: Quantity, text: str, name: str) -> Iterator[Question]:
         """The question, if it has an answer here and is not taken for another one."""
         asked = self.referee.rules.asked(text)
         if asked is None or asked[0].work_out is not quantity.work_out or self.tried >= MOST_TRIED:
@@ -137,24 +145,13 @@ class _Asking:
         except Exception:  # Nothing of that name is of the kind that is asked about.
             return
         value = quantities.plain(found.value if isinstance(found, Ruled) else found)
-        yield Question(text, quantity.doc, words(value), self.often.get(quantity.pattern, 0))
+        yield Question(text, name, words(value))
 
 
 def _in(quantity: Quantity, *given: str) -> str:
     """The pattern with its gaps filled in."""
     left = list(given)
     return SLOT.sub(lambda _: left.pop(0), quantity.pattern)
-
-
-def _often(referee: Referee) -> dict[str, int]:
-    """How often each question is asked in the scenarios that come with the game."""
-    found: dict[str, int] = {}
-    for text, count in usual(referee.rules.game).asked.items():
-        if asked := referee.rules.asked(text):
-            for quantity in referee.rules.quantities:
-                if quantity.work_out is asked[0].work_out:
-                    found[quantity.pattern] = found.get(quantity.pattern, 0) + count
-    return found
 
 
 def _words(table: Any) -> list[str]:
@@ -203,8 +200,3 @@ def _orders(played: Played) -> list[str]:
     """The kinds of things that have happened more than once: their order can be asked for."""
     events = [str(line.event[0]) for line in played.lines if line.event]
     return sorted(event for event in set(events) if events.count(event) > 1)
-
-
-def names_of(position: Position) -> list[str]:
-    """The names of everything on a table, as far as people call them so."""
-    return [name for name in choice_wording.names_on(position) if name[:1].isupper()]

@@ -13,7 +13,9 @@ from judge.content.yamltree import Node
 from judge.scenario.building.kinds import plain_type, row_type
 from judge.scenario.building.writing import data_of
 
-Kind = Literal["number", "figure", "truth", "choice", "several", "words", "lines", "pairs", "record", "rows", "list"]
+Kind = Literal[
+    "number", "figure", "truth", "choice", "several", "words", "lines", "pairs", "record", "rows", "list", "spots"
+]  # fmt: skip
 Names = Callable[[Rules], Sequence[str]]
 OPENED: tuple[Kind, ...] = ("record", "rows", "list")
 LONGEST = 4_000
@@ -31,7 +33,8 @@ UNSET = Unset()
 class Control(NamedTuple):
     """One field of a row; `said` is how it stands there, as a page sends it, `inside` what a panel of its own shows.
 
-    `listed` where a text, or what belongs to a name, is a list.
+    `listed` where a text, or what belongs to a name, is a list; `suggested` is what a text often says,
+    `spots` what is tapped on a drawing instead.
     """
 
     key: str
@@ -48,6 +51,8 @@ class Control(NamedTuple):
     inside: tuple[str, ...] = ()
     cards: bool = False
     listed: bool = False
+    suggested: tuple[str, ...] = ()
+    spots: tuple[tuple[str, ...], ...] = ()
 
     @property
     def is_said(self) -> bool:
@@ -109,6 +114,14 @@ def control(spec: Spec, value: Any, names: Names) -> Control:
         case "either":
             return _of_either(made, kind.args, rules, value, names)
     return made
+
+
+def tapped(control: Control, spots: tuple[tuple[str, ...], ...], several: bool) -> Control:
+    """A field of words that is answered on a drawing, unless it says what is not drawn."""
+    said = tuple(part for text in control.said for part in (text.split(", ") if several else [text]))
+    if control.kind != "words" or not set(said) <= {spot for row in spots for spot in row}:
+        return control
+    return control._replace(kind="spots", spots=spots, said=said, listed=several)
 
 
 def _choice(made: Control, options: Iterable[str], empty: bool, free: bool = False) -> Control:
@@ -215,6 +228,10 @@ def meant(control: Control, sent: Sequence[str]) -> Any:
             return plain(one) if one else UNSET
         case "several":
             return _several(control, given)
+        case "spots":
+            # What is typed beside the drawing counts before what is tapped on it.
+            named = [each for each in given if each]
+            return ", ".join(named if control.listed else named[-1:]) or UNSET
         case "lines":
             return _lines(control, one)
         case "pairs":

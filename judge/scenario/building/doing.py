@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 from judge.content.problem import BadInput, Place, unknown
 from judge.scenario.building import edits, questions, rows
 from judge.scenario.building.collected import called, printed
+from judge.scenario.building.described import described
 from judge.scenario.building.page import built_of, path_of
 from judge.scenario.building.tables import PLAYERS, TABLE, Path
 from judge.scenario.choice_wording import written_by_hand
 
 LONGEST_TITLE = 160
 MOST_PLAYERS = 8
+LONGEST_DESCRIPTION = 1_000
 
 
 # How far down the table the path of an edit leads at least.
@@ -21,10 +23,11 @@ LEAST = {"add": 2, "change": 1, "take": 3, "clear": 2, "begin": 2}
 
 
 class Done(NamedTuple):
-    """The text after an edit, and the row that is open then."""
+    """The text after an edit, the row that is open then, and the words that were not understood."""
 
     text: str
     open: Path = ()
+    left: tuple[str, ...] = ()
 
 
 Sent = Mapping[str, Sequence[str]]
@@ -53,8 +56,21 @@ def _number(sent: Sent, name: str) -> int:
 def _add(text: str, path: Path, sent: Sent) -> Done:
     """A row more; a card of the collection brings what is printed on it."""
     built, name = built_of(text), _one(sent, "name")
+    if one := _one(sent, "one"):
+        if one == _one(sent, "other"):
+            raise BadInput.at(Place("table"), f"{one} is not away from itself; tap another one", "other")
+        name = f"{one} - {_one(sent, 'other')}"
     made, new = rows.add(built, path, called(built.game, name), sent)
     return Done(printed(made, new, name), new if _one(sent, "again") else ())
+
+
+def _say(text: str, path: Path, sent: Sent) -> Done:
+    """Rows described in words; a card of the collection brings what is printed on it."""
+    found = described(text, _one(sent, "say")[:LONGEST_DESCRIPTION])
+    made = found.text
+    for row in found.rows:
+        made = printed(made, row, str(row[-1]))
+    return Done(made, left=found.left)
 
 
 def _change(text: str, path: Path, sent: Sent) -> Done:
@@ -142,7 +158,7 @@ def _unchoose(text: str, path: Path, sent: Sent) -> Done:
 
 
 DEEDS: dict[str, Deed] = {
-    "add": _add, "change": _change, "take": _take, "clear": _clear, "begin": _begin, "players": _players,
+    "add": _add, "say": _say, "change": _change, "take": _take, "clear": _clear, "begin": _begin, "players": _players,
     "moment": _moment, "title": _title, "ask": _ask, "unask": _unask, "claim": _claim, "choose": _choose,
     "unchoose": _unchoose,
 }  # fmt: skip

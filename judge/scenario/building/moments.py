@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.scenario.building.usual import usual
+from judge.scenario.building.likely import moments
+from judge.scenario.building.usual import Kind
 from judge.scenario.model import Scenario
 from judge.scenario.play import begin
 from judge.scenario.rulebook import book
@@ -19,9 +20,9 @@ def starts(scenario: Scenario) -> list[str]:
     return [at for at in every if can_begin(scenario, at)]
 
 
-def usual_starts(scenario: Scenario) -> list[str]:
-    """The moments that scenarios of the game begin at most often, as far as this table can."""
-    often = (at for at, _ in usual(scenario.game).moments.most_common(4 * MOST_USUAL))
+def usual_starts(scenario: Scenario, parts: frozenset[Kind]) -> list[str]:
+    """The moments that scenarios with a table like this one begin at most often, as far as this table can."""
+    often = moments(scenario.game, parts)[: 5 * MOST_USUAL]
     return [at for at in often if can_begin(scenario, at)][:MOST_USUAL]
 
 

@@ -7,17 +7,23 @@ from typing import Any
 
 from judge.content.fields import kind_of
 from judge.content.problem import BadInput, Problem
+from judge.content.yamltree import Node
+from judge.scenario.boards.plan import plan_of
 from judge.scenario.building import asking, edits, moments
 from judge.scenario.building.kinds import row_type
+from judge.scenario.building.likely import questions
 from judge.scenario.building.questions import in_short
+from judge.scenario.building.rows import kind_name
 from judge.scenario.building.tables import PLAYERS, TABLE, Built, Group, Panel, Path
+from judge.scenario.building.usual import parts_of, usual
 from judge.scenario.model import EXPLORED, KINDS
 from judge.scenario.play import play
 from judge.scenario.played import Played
 from judge.scenario.read import read
 from judge.scenario.rulebook import book
 
-MOST_OFTEN = 6
+MOST_OFTEN = 7
+TAPPED = ("choice", "truth", "several", "spots")
 
 
 def built_of(text: str) -> Built:
@@ -59,11 +65,11 @@ def document(text: str, wanted: dict[str, Any]) -> dict[str, Any]:
         "decides": played.decides if played else None,
     }
     if built.scenario is not None:
-        found["usual_starts"] = moments.usual_starts(built.scenario)
+        found["usual_starts"] = moments.usual_starts(built.scenario, parts_of(built.cls, built.table))
     if wanted.get("moment") and built.scenario is not None:
         found["starts"] = moments.starts(built.scenario)
-    if wanted.get("ask") and played is not None:
-        found["askable"] = _askable(built, played)
+    if played is not None:
+        found["askable"] = _askable(built, played, found["at"])
     return found
 
 
@@ -109,23 +115,56 @@ def _panel(built: Built, path: Path) -> dict[str, Any] | None:
 
 
 def _adding(built: Built, group: Path, like: Path) -> dict[str, Any] | None:
-    """The fields of a row that is not there yet, with the choices of the one it comes after, if any.
+    """The fields of a row that is not there yet, as the one it comes after says them where that is a tap.
 
-    Rows that belong to names on the table are called by those.
+    Rows that belong to names on the table are called by those; others are called by their kind unless a name is given.
     """
     try:
         _, rules = built.type_at(group)
     except BadInput:
         return None
     panel = _panel(built, (*group, _next(built, group)))
+    if panel is None:
+        return None
     there = built.at(group)
-    before = {each.key: each.said for each in built.controls(like) if each.kind == "choice"} if built.at(like) else {}
-    for each in panel["first"] if panel and like else ():
-        each["said"] = before.get(each["key"], each["said"])
+    before = {each.key: each for each in built.controls(like) if each.kind in TAPPED} if built.at(like) else {}
+    for each in (*panel["first"], *panel["rest"]):
+        if each["key"] in before and each["kind"] in TAPPED:
+            each["said"] = before[each["key"]].said
+        if each["kind"] == "choice" and _is_usual(built, group, each["key"]):
+            each["said"] = _turn(built, there, each) or each["said"]
     names = [*built.names(rules), *rules.also] if rules is not None and rules.of else []
     taken = there.entries if there is not None else {}
-    hint = rules.doc if rules is not None else ""
-    return {**panel, "names": [name for name in names if name not in taken], "hint": hint} if panel else None
+    return {
+        **panel,
+        "names": [name for name in names if name not in taken],
+        "hint": rules.doc if rules is not None else "",
+        "called": kind_name(str(group[-1])),
+        "between": _between(built, str(group[-1])) if len(group) == 2 else [],
+    }
+
+
+def _between(built: Built, group: str) -> list[str]:
+    """Of rows that are called by two names: the names that there are."""
+    pick = plan_of(built.game).pick.get(group)
+    groups = pick.between if pick is not None else ()
+    return list(dict.fromkeys(name for each in groups for name in built.names_under(each)))
+
+
+def _is_usual(built: Built, group: Path, key: str) -> bool:
+    """Whether most rows of a group say a field."""
+    seen, kind = usual(built.game), (*group[1:], "*")
+    return seen.keys[(*kind, key)] * 2 >= max(1, seen.rows[kind])
+
+
+def _turn(built: Built, group: Node | None, field: dict[str, Any]) -> tuple[str, ...]:
+    """Of a field that names a player: the one whom the fewest rows name, since both sides are put down in turn."""
+    names = [each for each in field["options"] if each in built.players]
+    if not names or set(field["options"]) & set(built.all_names()) - set(built.players):
+        return ()
+    rows = group.entries.values() if group is not None else ()
+    said = [row.entries[field["key"]].text for row in rows if field["key"] in row.entries]
+    return (min(names, key=said.count),)
 
 
 def _is_row(built: Built, path: Path) -> bool:
@@ -159,20 +198,28 @@ def _ask(ask: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _askable(built: Built, played: Played) -> dict[str, Any]:
+def _askable(built: Built, played: Played, at: str) -> dict[str, Any]:
     things = [re.sub(r"#\d+$", "", name) for name in played.position.things if name[:1].isupper()]
-    found = asking.askable(played, list(dict.fromkeys((*built.all_names(), *things))))
-    few = {name: asked for name, asked in found.about.items() if asked}
-    every = sorted((each for asked in (*few.values(), found.general) for each in asked), key=lambda each: -each.often)
+    likely, kinds = questions(built.game, parts_of(built.cls, built.table), at)
+    found = asking.askable(played, list(dict.fromkeys((*built.all_names(), *things))), likely)
+    subjects = [{**each._asdict(), "each": [one._asdict() for one in each.each]} for each in found.subjects]
+    often = [each for each in subjects if each["often"]][:MOST_OFTEN]
     return {
-        "often": [each._asdict() for each in every[:MOST_OFTEN] if each.often],
-        "about": [(name, [each._asdict() for each in asked]) for name, asked in few.items()],
-        "general": [each._asdict() for each in found.general],
+        "often": often,
+        "others": [each for each in subjects if each not in often],
         "gaps": [each._asdict() for each in found.gaps],
-        "choices": found.choices,
+        "choices": {player: _named_first(built, each) for player, each in found.choices.items()},
+        "doubted": kinds.get("legal", 0.0) > sum(kinds.values()) / 4,
         "orders": found.orders,
         "players": found.players,
     }
+
+
+def _named_first(built: Built, choices: list[str]) -> list[str]:
+    """What might be tried, first what is done with something on the table: that is what players argue about."""
+    said = {text for group in built.groups() for row in group.rows for _, text in row.said}
+    cards = {name for name in (*built.all_names(), *said) if name[:1].isupper() and name not in built.players}
+    return sorted(choices, key=lambda words: not any(card in words for card in cards))
 
 
 FIELD = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
@@ -185,8 +232,10 @@ def told(built: Built, problem: Problem) -> dict[str, Any]:
     while len(path) > 1 and (built.at(path) is None or not _opens(built, path)):
         path = path[:-1]
     where = list(path) if path[:1] == TABLE and len(path) > 1 else []
+    inside = steps[len(path) :]
     return {
         "message": problem.message,
+        "key": str(inside[0]) if inside else "",
         "field": problem.field,
         "open": where,
         "on": _on(path),

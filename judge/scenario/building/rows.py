@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.content.fields import Rules, kind_of, record_of
 from judge.content.problem import BadInput, Place
+from judge.content.words import singular
 from judge.scenario.building import edits
-from judge.scenario.building.controls import OPENED, UNSET, Control, expanded, meant
+from judge.scenario.building.controls import OPENED, UNSET, Control, expanded, label_of, meant
 from judge.scenario.building.kinds import row_type
 from judge.scenario.building.tables import PLAYERS, TABLE, Built, Path
 from judge.scenario.building.writing import data_of
@@ -28,6 +29,12 @@ def named(name: str) -> str:
     return found
 
 
+def kind_name(group: str) -> str:
+    """What a row of a group is called that nobody has named: Creature, Enemy."""
+    word = singular(label_of(group))
+    return word[:1].upper() + word[1:]
+
+
 def add(built: Built, group: Path, name: str, sent: Sent) -> tuple[str, Path]:
     """The text with one row more in a group, and the path of the row; a name that is taken gets a number."""
     tp, _ = built.type_at(group)
@@ -37,7 +44,7 @@ def add(built: Built, group: Path, name: str, sent: Sent) -> tuple[str, Path]:
         at = len(node.elements) if node is not None and node.kind == "list" else 0 if node is None else 1
         path: Path = (*group, at)
     else:
-        path = (*group, _free(named(name), node.entries if node is not None else ()))
+        path = (*group, _free(named(name or kind_name(str(group[-1]))), node.entries if node is not None else ()))
     cls = row_type(built.type_at(path)[0])
     row = _row(built, path, sent) if cls else {}
     value: Any = row or (None if cls and record_of(cls).from_null else {})
@@ -108,6 +115,8 @@ def _same(control: Control, sent: Sequence[str]) -> bool:
     given = [each.replace("\r\n", "\n").strip() for each in sent if each.strip()]
     if control.kind == "lines":
         given = [line for each in given for line in each.split("\n")]
+    if control.kind == "spots" and not control.listed:
+        given = given[-1:]
     if control.kind == "pairs":
         both = list(zip(sent[::2], sent[1::2], strict=False))
         given = [f"{key}: {value}" for key, value in both if key.strip() and (value.strip() or control.listed)]

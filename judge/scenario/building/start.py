@@ -20,7 +20,7 @@ TITLE = "What happens here?"
 
 def empty_table(game: str, names: tuple[str, ...] = NAMES) -> str:
     """The text of a table with nothing but its players, at the usual moment that it can begin at."""
-    if game not in games.playable() or games.rules(game).table is None:
+    if (rules := games.usable(game)) is None or rules.table is None:
         raise BadInput.at(Place(game), f"{game} has no table to build", "game")
     found = ""
     for players in _players(game):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from judge import games
@@ -10,9 +11,10 @@ from judge.content.fields import Rules, Spec, kind_of, record_of
 from judge.content.problem import BadInput, Place
 from judge.content.references import names_in
 from judge.content.yamltree import Node, parse
-from judge.scenario.building.controls import Control, control, expanded, in_words, label_of
+from judge.scenario.boards.plan import plan_of
+from judge.scenario.building.controls import Control, control, expanded, in_words, label_of, tapped
 from judge.scenario.building.kinds import row_type
-from judge.scenario.building.usual import usual
+from judge.scenario.building.usual import Kind, usual
 from judge.scenario.model import Scenario
 
 Path = tuple[str | int, ...]
@@ -20,6 +22,7 @@ TABLE: Path = ("table",)
 PLAYERS = "players"
 SHARE = 8
 """A field is usual where one row in so many says it."""
+MOST_SUGGESTED = 6
 
 
 class Group(NamedTuple):
@@ -58,9 +61,9 @@ class Built:
         self.text = text
         self.node = parse(text)
         self.game = self.node.entries["game"].text if "game" in self.node.entries else ""
-        if self.game not in games.playable() or games.rules(self.game).table is None:
+        if (rules := games.usable(self.game)) is None or rules.table is None:
             raise BadInput.at(Place("scenario"), f"there is no game {self.game!r} that has a table", "game")
-        self.cls: Any = games.rules(self.game).table
+        self.cls: Any = rules.table
         self.scenario = scenario
 
     @property
@@ -156,7 +159,9 @@ class Built:
         made = []
         for spec in record_of(cls).specs:
             key = next((key for key in spec.keys if key in said), spec.key)
-            made.append(control(spec, said.get(key), self.names)._replace(key=key))
+            one = control(spec, said.get(key), self.names)._replace(key=key)
+            pick = plan_of(self.game).pick.get(f"{path[1]}.{key}") if len(path) == 3 else None
+            made.append(tapped(one, pick.spots, pick.several) if pick else one)
         return made
 
     def panel(self, path: Path) -> Panel:
@@ -172,12 +177,35 @@ class Built:
             tuple("*" if _is_name(self.cls, path, at) else s for at, s in enumerate(path))[1:],
         )
         rows = max(1, seen.rows[kind])
+        every = [each._replace(suggested=self._suggested(path, kind, each)) for each in every]
         said = [each for each in every if each.required or each.is_said]
-        often = [each for each in every if each not in said and seen.keys[(*kind, each.key)] * SHARE >= rows]
+        drawn = drawn_on(self.game) if len(path) == 3 else frozenset()
+        often = [
+            each
+            for each in every
+            if each not in said and seen.keys[(*kind, each.key)] * (rows if each.label in drawn else SHARE) >= rows
+        ]
         often = often or ([] if said and rows > 1 else [each for each in every if each not in said][:6])
         rest = [each for each in every if each not in said and each not in often]
         hint = (cls.__doc__ or "").split("\n")[0] if cls else ""
         return Panel(path, _title(path), hint, tuple([*said, *often]), tuple(rest))
+
+    def _suggested(self, path: Path, kind: Kind, each: Control) -> tuple[str, ...]:
+        """What a field of words may say with a tap: what other rows of the table say, and what scenarios often say."""
+        if each.kind != "words":
+            return ()
+        group = self.at(path[:-1])
+        rows = (*group.entries.values(), *group.elements) if group is not None else ()
+        here = [row.entries[each.key].text for row in rows if each.key in row.entries]
+        often = [text for text, count in usual(self.game).values[(*kind, each.key)].most_common() if count > 1]
+        return tuple(dict.fromkeys((*filter(None, here), *often)))[:MOST_SUGGESTED]
+
+
+@cache
+def drawn_on(game: str) -> frozenset[str]:
+    """What is drawn on the tiles of a game's board: the numbers, tokens and states that a table is about."""
+    tiles = plan_of(game).tiles.values()
+    return frozenset(word for each in tiles for word in (*each.numbers, *each.tokens, *each.states))
 
 
 def _is_name(cls: Any, path: Path, at: int) -> bool:

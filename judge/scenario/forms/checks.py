@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.content.problem import BadInput, Problem, unknown
-from judge.scenario.forms.filling import SLOT, examples, fill
+from judge.scenario.forms.filling import JOINED, SLOT, condition_of, examples, fill, options_of
 from judge.scenario.forms.form import Form, controls, forms
 from judge.scenario.read import read
 
@@ -57,7 +57,10 @@ def _unknown_options(game: str, form: Form) -> Iterator[Problem]:
 def _picked(part: Any) -> Iterator[tuple[str, set[str]]]:
     """Each `choose` of a scenario with the options it names."""
     if isinstance(part, Mapping) and "choose" in part:
-        yield str(part["choose"]), {*map(str, part)} - {"choose"}
+        yield (
+            str(part["choose"]),
+            {option for key in part if key not in ("choose", "each") for option in options_of(key)},
+        )
     inner = part.values() if isinstance(part, Mapping) else part if isinstance(part, list | tuple) else ()
     for each in inner:
         yield from _picked(each)
@@ -66,7 +69,8 @@ def _picked(part: Any) -> Iterator[tuple[str, set[str]]]:
 def _places(part: Any) -> set[str]:
     if isinstance(part, Mapping):
         inner = {name for each in (*part, *part.values()) for name in _places(each)}
-        return inner | {str(part[key]) for key in ("when", "choose", "each") if isinstance(part.get(key), str)}
+        named = {str(part[key]) for key in ("choose", "each") if isinstance(part.get(key), str)}
+        return inner | named | ({condition_of(part)} - {""})
     if isinstance(part, list | tuple):
         return {name for each in part for name in _places(each)}
-    return set(SLOT.findall(part)) if isinstance(part, str) else set()
+    return {*SLOT.findall(part), *(rows for rows, _ in JOINED.findall(part))} if isinstance(part, str) else set()

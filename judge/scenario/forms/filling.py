@@ -9,12 +9,17 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge import cards, games
-from judge.content.problem import BadInput, Place, Problem, shown, unknown
+from judge.content.problem import BadInput, Place, listed, shown
 from judge.scenario.forms.form import Control, Form, controls
+from judge.scenario.forms.names import with_row_names
 from judge.scenario.forms.picks import Pick, picks
 from judge.scenario.forms.players import with_names
 
-SLOT = re.compile(r"\$([a-z][a-z0-9-]*)")
+SIGNS = {"+": "+", "-": "−", "−": "−", "x": "double", "/": "half", "=": "set to"}
+FIELD = re.compile(r"[a-z][a-z0-9-]*")
+SLOT = re.compile(rf"\$({FIELD.pattern})")
+JOINED = re.compile(rf"\$\[({FIELD.pattern}): ([^\]]*)\]")
+OR = " | "
 LONGEST_TEXT = 200
 MOST_ROWS = 12
 
@@ -23,7 +28,7 @@ class Change(NamedTuple):
     """A way in which something is changed, by how much, and what the scenario says of it."""
 
     way: str
-    n: int | None
+    n: int | str | None
     says: str
 
     def __str__(self) -> str:
@@ -37,45 +42,30 @@ def defaults(controls: tuple[Control, ...]) -> dict[str, Any]:
 
 def examples(controls: tuple[Control, ...]) -> dict[str, Any]:
     """What a form could say: its defaults, and the examples of what has to be said."""
-    return {each.id: each.default if each.example is None else each.example for each in controls}
+    return {each.id: _example(each) for each in controls}
 
 
-def missing(game: str, form: Form, values: Mapping[str, Any], picked: Mapping[Pick, str]) -> list[Problem]:
-    """What has to be said and is not: neither typed nor printed on a picked card, though it makes a difference."""
-    printed = {field for pick, name in picked.items() if name for field in pick.fields.values()}
-    found: list[Problem] = []
-    for each in controls(game, form):
-        if each.kind == "rows":
-            found += _missing_in_rows(
-                each, values.get(each.id) or [], [pick for pick in picked if pick.rows == each.id]
-            )
-        elif _lacks(each, values.get(each.id)) and each.id not in printed and _matters(form, values, each):
-            found.append(_fill_in(each, each.id))
-    return found
+def _example(control: Control) -> Any:
+    if control.kind == "rows":
+        return [as_said(control.rows, row) for row in control.example or ()]
+    if control.kind == "text" or control.example is None or control.optional:
+        return control.default
+    return control.example
 
 
-def _matters(form: Form, values: Mapping[str, Any], control: Control) -> bool:
-    """Whether the scenario says anything of a number: what is asked of an ally is no matter where a hero defends."""
-    assert control.example is not None
-    some, others = ({**values, control.id: control.example + more} for more in (0, 1))
-    return fill(form, some) != fill(form, others)
+def as_said(controls: tuple[Control, ...], says: Mapping[str, Any]) -> dict[str, Any]:
+    """What somebody says of some fields, with each change as a page sends it: `-3` is the way − with the number 3."""
+    by_id = {each.id: each for each in controls}
+    return {**defaults(controls), **{id: _said(by_id[id], value) for id, value in says.items() if id in by_id}}
 
 
-def _missing_in_rows(control: Control, rows: list[Any], picked: list[Pick]) -> Iterator[Problem]:
-    """What a row does not say; one that names a card of the collection need not."""
-    for n, row in enumerate(rows):
-        printed = {field for pick in picked if row.get(pick.name) for field in pick.fields.values()}
-        for each in control.rows:
-            if _lacks(each, row.get(each.id)) and each.id not in printed:
-                yield _fill_in(each, f"{control.id}-{n}-{each.id}")
-
-
-def _lacks(control: Control, value: Any) -> bool:
-    return control.example is not None and value is None
-
-
-def _fill_in(control: Control, name: str) -> Problem:
-    return Problem(Place("form"), f"{control.label}: fill this in, for instance {control.example}", name)
+def _said(control: Control, value: Any) -> Any:
+    if control.kind == "rows":
+        return [as_said(control.rows, row) for row in value]
+    if control.kind == "change" and isinstance(value, str) and value:
+        way, number = _written(control, value) or (value, "")
+        return _change(control, way, number)
+    return value
 
 
 def fill(
@@ -88,7 +78,8 @@ def fill(
 
     What is left empty is left out.
     """
-    tree = _filled(form.scenario, dict(values))
+    made = _filled(form.scenario, with_row_names(form, values))
+    tree = {} if made is GONE else made
     if names := {role: name for role, name in (called or {}).items() if name and name != role}:
         tree = with_names(tree, names, games.rules(str(tree["game"])).table if "game" in tree else None)
     for pick, name in (picked or {}).items():
@@ -123,11 +114,58 @@ def _as_people_write(part: Any) -> Any:
 
 def read_values(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
     """The values that a page has sent, by the names of its fields; BadInput for a number that does not fit."""
-    return {each.id: _value(each, sent, each.id) for each in controls(game, form)}
+    every = controls(game, form)
+    sent = packed(every, sent)
+    return {each.id: _value(each, sent, each.id) for each in every}
+
+
+def packed(every: tuple[Control, ...], sent: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """What a page has sent without its empty rows, the others moved up, and what refers to a row moved with it."""
+    found = dict(sent)
+    kept: dict[str, list[int]] = {}
+    for each in (each for each in every if each.kind == "rows"):
+        kept[each.id] = [n for n in range(MOST_ROWS) if _sent_row(each, sent, n)]
+        for name in [name for name in found if re.match(rf"{each.id}-\d+-", name)]:
+            del found[name]
+        for to, n in enumerate(kept[each.id]):
+            start = f"{each.id}-{n}-"
+            found |= {
+                f"{each.id}-{to}-{name.removeprefix(start)}": texts
+                for name, texts in sent.items()
+                if name.startswith(start)
+            }
+    for name, of in _referring(every, kept):
+        at = (found.get(name) or [""])[0]
+        if at.isdecimal():
+            found[name] = [str(kept[of].index(int(at)))] if int(at) in kept[of] else [""]
+    return found
+
+
+def _referring(every: tuple[Control, ...], kept: Mapping[str, list[int]]) -> Iterator[tuple[str, str]]:
+    """The names of the fields that stand for a row, each with the rows it is of."""
+    for each in every:
+        if each.kind == "row":
+            yield each.id, each.of
+        for inner in (inner for inner in each.rows if inner.kind == "row"):
+            yield from ((f"{each.id}-{n}-{inner.id}", inner.of) for n in range(len(kept[each.id])))
+
+
+def _sent_row(control: Control, sent: Mapping[str, list[str]], n: int) -> bool:
+    """Whether a row says anything: something else than what it is at first."""
+    for each in control.rows:
+        name = f"{control.id}-{n}-{each.id}"
+        texts = [text.strip() for text in (*sent.get(name, ()), *sent.get(f"{name}-n", ()))]
+        first = "" if each.default is None else str(each.default)
+        if each.kind != "row" and any(text and text != first for text in texts):
+            return True
+    return False
 
 
 def _written(control: Control, text: str) -> tuple[str, str] | None:
-    """A change that is written as the scenario has it, such as `x2` or `+10`: its way and number."""
+    """A change that is written in short, such as `x2` or `+10`, or as the scenario has it: its way and number."""
+    short = re.fullmatch(r"([+−x/=-])(\d{0,6})", text)
+    if short and (way := SIGNS[short[1]]) in control.options:
+        return way, short[2]
     for way, says in control.change.items():
         found = re.fullmatch(re.escape(says).replace(re.escape("{n}"), r"(?P<n>\d{1,6})"), text)
         if found:
@@ -137,20 +175,23 @@ def _written(control: Control, text: str) -> tuple[str, str] | None:
 
 def as_typed(game: str, form: Form, sent: Mapping[str, list[str]]) -> dict[str, Any]:
     """What a page has sent, field by field, so that one that is wrong does not spoil the others."""
-    return {each.id: _typed(each, sent, each.id) for each in controls(game, form)}
+    every = controls(game, form)
+    sent = packed(every, sent)
+    return {each.id: _typed(each, sent, each.id) for each in every}
 
 
 def _typed(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
     if control.kind == "rows":
-        rows = (
-            {each.id: _typed(each, sent, f"{name}-{n}-{each.id}") for each in control.rows} for n in range(MOST_ROWS)
-        )
-        return [row for row in rows if _filled_in(control.rows, row)]
+        return [
+            {each.id: _typed(each, sent, f"{name}-{n}-{each.id}") for each in control.rows}
+            for n in range(MOST_ROWS)
+            if _sent_row(control, sent, n)
+        ]
     try:
         return _value(control, sent, name)
     except BadInput:
         text = sent.get(name, [""])[0]
-        return Change(text, None, "") if control.kind == "change" else text
+        return Change(text, sent.get(f"{name}-n", [""])[0], "") if control.kind == "change" else text
 
 
 def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
@@ -159,13 +200,15 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
     control = control._replace(id=name)
     match control.kind:
         case "rows":
-            rows = (
+            return [
                 {each.id: _value(each, sent, f"{name}-{n}-{each.id}") for each in control.rows}
                 for n in range(MOST_ROWS)
-            )
-            return [row for row in rows if _filled_in(control.rows, row)]
+                if _sent_row(control, sent, n)
+            ]
         case "number":
             return _number(control, text)
+        case "row":
+            return _number(control._replace(min=0, max=MOST_ROWS), text)
         case "truth":
             return bool(text)
         case "many":
@@ -174,7 +217,7 @@ def _value(control: Control, sent: Mapping[str, list[str]], name: str) -> Any:
             return _option(control, text) if text else control.default
         case "change":
             return _change(control, text, sent.get(f"{name}-n", [""])[0].strip())
-    return _plain(text or str(control.default or ""))
+    return _plain(text) if control.claimed else text or control.default
 
 
 def _change(control: Control, way: str, number: str) -> Any:
@@ -188,29 +231,24 @@ def _change(control: Control, way: str, number: str) -> Any:
         return Change(way, None, control.change[way])
     n = _number(control._replace(min=0, max=999), number)
     if n is None:
-        raise BadInput.at(Place("form"), f"{control.label}: how much? Give a number after {shown(way)}.", control.id)
+        raise BadInput.at(Place("form"), f"{control.label}: how much? Give a number after {way}.", control.id)
     return Change(way, n, control.change[way])
 
 
 def _option(control: Control, text: str) -> str:
     if text not in control.options:
-        raise BadInput.at(Place("form"), f"{control.label}: {unknown('option', text, control.options)}", control.id)
+        said = f"{control.label}: found {shown(text)}; choose one of: {listed(filter(None, control.options))}"
+        raise BadInput.at(Place("form"), said, control.id)
     return text
-
-
-def _filled_in(controls: tuple[Control, ...], row: Mapping[str, Any]) -> bool:
-    """Whether a row says anything: what is only chosen from a list has always some value."""
-    typed = [each for each in controls if each.kind in ("text", "number", "change")] or [
-        each for each in controls if each.kind != "choice" or "" in each.options
-    ]
-    return any(row[each.id] not in (None, "", [], False, each.kind == "text" and each.default) for each in typed)
 
 
 def _number(control: Control, text: str) -> int | None:
     if not text:
         return None
     if not re.fullmatch(r"[+-]?\d{1,6}", text) or not _within(control, int(text)):
-        raise BadInput.at(Place("form"), f"{control.label}: found {text!r}; allowed: {_bounds(control)}", control.id)
+        raise BadInput.at(
+            Place("form"), f"{control.label}: found {shown(text)}; allowed: {_bounds(control)}", control.id
+        )
     return int(text)
 
 
@@ -246,28 +284,39 @@ def _filled(part: Any, values: dict[str, Any]) -> Any:
 
 
 def _filled_map(part: Mapping[str, Any], values: dict[str, Any]) -> Any:
-    if "when" in part and not values.get(str(part["when"])):
+    condition = condition_of(part)
+    if condition and not values.get(condition):
         return GONE
     if "choose" in part:
         chosen = _chosen(part, values.get(str(part["choose"])))
         return GONE if chosen is None else _filled(chosen, values)
-    if part.keys() - {"when"} == {"is"}:
+    part = {key: value for key, value in part.items() if key != "when" or not condition}
+    if part.keys() == {"is"}:
         return _filled(part["is"], values)
     found: dict[str, Any] = {}
     for key, value in part.items():
-        if key == "when":
-            continue
         for row in _rows(key, values):
             name, inner = _filled_text(key.removeprefix(f"{row.get('each', '')} "), row), _filled(value, row)
             if name is not GONE and inner is not GONE:
                 found[str(name)] = inner
-    return found if found or not part else GONE
+    return found if found.keys() - {"claims"} or not part else GONE
+
+
+def condition_of(part: Mapping[str, Any]) -> str:
+    """The field on which a part depends; `when: turn begins` on the other hand is what an ability says."""
+    when = str(part.get("when", ""))
+    return when if FIELD.fullmatch(when) else ""
 
 
 def _chosen(part: Mapping[str, Any], value: Any) -> Any:
-    """What stands for an option; a yes or no is `yes` or `no`, or as Python writes it."""
-    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-    return part[word] if word in part else part.get(str(value))
+    """What stands for an option, alone or with others (`a | b`); a yes or no is `yes` or `no`, or as Python has it."""
+    words = ("yes" if value else "no", str(value)) if isinstance(value, bool) else (str(value),)
+    return next((found for key, found in part.items() if key != "choose" and {*options_of(key)} & {*words}), None)
+
+
+def options_of(key: str) -> list[str]:
+    """The options that a key of a choice stands for."""
+    return str(key).split(OR)
 
 
 def _rows(key: str, values: dict[str, Any]) -> list[dict[str, Any]]:
@@ -295,7 +344,19 @@ def _filled_text(text: str, values: dict[str, Any]) -> Any:
         if isinstance(value, Change):
             return _filled_text(str(value), {**values, whole[1]: ""})
         return GONE if _empty(value) else value
+    if JOINED.search(text) and not any(
+        _joined(part, values.get(rows) or [], values) for rows, part in JOINED.findall(text)
+    ):
+        return GONE
+    text = JOINED.sub(lambda match: _joined(match[2], values.get(match[1]) or [], values), text)
     return SLOT.sub(lambda match: _within_text(values.get(match[1], "")), text)
+
+
+def _joined(part: str, rows: list[dict[str, Any]], values: dict[str, Any]) -> str:
+    """What each row says, in one sentence; a row that leaves a place empty is left out."""
+    said = [row for row in rows if not any(_empty({**values, **row}.get(name)) for name in SLOT.findall(part))]
+    texts = [str(_filled_text(part, {**values, **row})) for row in said]
+    return " and ".join([", ".join(texts[:-1]), *texts[-1:]] if len(texts) > 1 else texts)
 
 
 def _within_text(value: Any) -> str:

@@ -41,7 +41,13 @@ class Field:
     options: tuple[str, ...] = item("the answers to choose from", default=())
     many: bool = item("whether several of the options may be chosen", default=False)
     default: Any = item("what it is unless something is said", default=None)
-    example: int | None = item("for a number that has to be said: one that it could be", default=None)
+    example: Any = item(
+        "for what has to be said, and comes empty: what it could be; for rows, the rows it could have", default=None
+    )
+    optional: bool = item("whether what has an example may be left empty all the same", default=False)
+    called: str = item("in a row: what it is called where nobody names it, the next one with a 2", default="")
+    copies: bool = item("in a row: whether several may have one name, all alike", default=False)
+    of: str = item("in a row: the rows one of which it stands for", default="")
     change: Mapping[str, str] = item(
         "ways in which something is changed, such as double, each with what the scenario says then; {n} is a number",
         default={},
@@ -66,20 +72,24 @@ class Control(NamedTuple):
     """How a field is asked for: its kind, its bounds or options, and what it is at first.
 
     One with an example is empty at first and has to be filled in: a preset number would be taken for the card's.
+    One `of` other rows stands for one of these: its value is the number of the row, from 0.
     """
 
     id: str
     label: str
     hint: str
-    kind: Literal["number", "truth", "choice", "many", "text", "change", "rows"]
+    kind: Literal["number", "truth", "choice", "many", "text", "change", "row", "rows"]
     default: Any
     min: int | None = None
     max: int | None = None
     options: tuple[str, ...] = ()
     rows: tuple[Control, ...] = ()
     claimed: bool = False
-    example: int | None = None
+    example: Any = None
     change: Mapping[str, str] = MappingProxyType({})
+    called: str = ""
+    of: str = ""
+    optional: bool = False
 
     def __hash__(self) -> int:
         return hash((self.id, self.kind))
@@ -90,7 +100,7 @@ def forms(game: str) -> Mapping[str, Form]:
     """The forms of a game by id; none where it has no forms.yml."""
     folder = game_folders().get(game)
     path = folder.path / "forms.yml" if folder else None
-    if folder is None or path is None or not path.is_file() or game not in games.playable():
+    if folder is None or path is None or not path.is_file() or games.usable(game) is None:
         return {}
     file = folder.shown(path)
     node = parse(path.read_text("utf-8"), file)
@@ -139,23 +149,36 @@ def roles(form: Form) -> tuple[str, ...]:
 
 
 def _control(game: str, form: Form, field: Field) -> Control:
+    made = Control(
+        field.id, field.label, field.hint, "text", field.default,
+        example=field.example, called=field.called, optional=field.optional,
+    )  # fmt: skip
     if field.rows:
         rows = _may_be_empty(tuple(_control(game, form, each) for each in field.rows))
-        return Control(field.id, field.label, field.hint, "rows", field.default or [], rows=rows)
+        return made._replace(kind="rows", default=field.default or [], rows=rows)
+    if field.of:
+        return made._replace(kind="row", of=field.of)
     if field.options:
-        kind: Literal["many", "choice"] = "many" if field.many else "choice"
-        default = field.default if field.default is not None else ([] if field.many else field.options[0])
-        return Control(field.id, field.label, field.hint, kind, default, options=field.options)
+        return _chosen(made, field)
     if field.change:
-        ways = tuple(field.change)
-        return Control(
-            field.id, field.label, field.hint, "change", field.default or "", options=ways, change=field.change
+        return made._replace(
+            kind="change", default=field.default or "", options=tuple(field.change), change=field.change
         )
     if isinstance(field.default, bool):
-        return Control(field.id, field.label, field.hint, "truth", field.default)
+        return made._replace(kind="truth")
     if not field.like:
-        return Control(field.id, field.label, field.hint, "text", field.default or "")
-    return _like(form, field, table_field(game, field.like, field.place))
+        return made._replace(default=field.default or "")
+    return _like(form, made, field, table_field(game, field.like, field.place))
+
+
+def _chosen(made: Control, field: Field) -> Control:
+    """A choice begins with its first option, unless it has an example: then nothing is chosen at first."""
+    if field.many:
+        return made._replace(kind="many", options=field.options, default=field.default or [])
+    first = field.options[0] if field.example is None else ""
+    return made._replace(
+        kind="choice", options=field.options, default=first if field.default is None else field.default
+    )
 
 
 def _may_be_empty(row: tuple[Control, ...]) -> tuple[Control, ...]:
@@ -196,16 +219,16 @@ def _names(form: Form, groups: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(str(name) for each in maps if isinstance(each, Mapping) for name in each if "$" not in str(name))
 
 
-def _like(form: Form, field: Field, spec: Spec) -> Control:
+def _like(form: Form, made: Control, field: Field, spec: Spec) -> Control:
     kind, inner = kind_of(spec.type), kind_of(_inside(spec.type))
     default = field.default if field.default is not None else (None if spec.required else spec.default)
-    made = Control(field.id, field.label, field.hint, "text", default)
+    made = made._replace(default=default)
     if inner.name == "whole":
         least = spec.rules.min if field.min is None else field.min
         low, high = (None if each is None else int(each) for each in (least, spec.rules.max))
         start = default if default is not None or not spec.required else max(0, low or 0)
-        start = start if field.example is None else None
-        return made._replace(kind="number", min=low, max=high, default=start, example=field.example)
+        needed = field.example is not None and field.default is None
+        return made._replace(kind="number", min=low, max=high, default=None if needed else start)
     if inner.name == "truth":
         return made._replace(kind="truth", default=bool(default))
     if inner.name == "choice":

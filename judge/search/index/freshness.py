@@ -7,67 +7,19 @@ import shutil
 import stat
 import tempfile
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from zlib import crc32
 
-from judge import __version__
-from judge.content.load import CONCEPTS
-from judge.content.where import content_root, game_folders
+from judge.content import ready
 
 KEPT, ABANDONED = 2, 3600.0
 _CODE = (Path(__file__).parent.parent, Path(__file__).parent.parent.parent / "content")
 
 
-def folders_of(root: Path) -> dict[str, Path]:
-    """The folder of every game of a content folder; those of plug-ins belong to the usual one."""
-    found = game_folders(None if root == content_root() else root)
-    return {game: folder.path for game, folder in sorted(found.items())}
-
-
 def fingerprint(root: Path) -> str:
     """A short text that changes with any file of the content, of the vocabulary or of the code that reads them."""
-    digest = sha256(__version__.encode())
-    plugins = [folder for folder in folders_of(root).values() if root not in folder.parents]
-    concepts = sorted({folder.parent / CONCEPTS for folder in plugins})
-    for folder in (root, *plugins, *concepts):
-        for line in _files(folder, (".md", ".yml")):
-            digest.update(line.encode("utf-8", "surrogateescape"))
-    for folder in _CODE:
-        for line in _files(folder, (".py",)):
-            digest.update(line.encode("utf-8", "surrogateescape"))
-    return digest.hexdigest()[:16]
-
-
-def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[str]:
-    """A line for each file in a folder, at any depth, in a fixed order."""
-    waiting = [str(folder)]
-    while waiting:
-        try:
-            with os.scandir(waiting.pop()) as scan:
-                found = sorted(scan, key=lambda each: each.name)
-        except OSError:
-            continue
-        for each in found:
-            with suppress(OSError):
-                if each.is_dir():
-                    waiting.append(each.path)
-                elif each.name.endswith(endings):
-                    status = each.stat()
-                    yield f"{each.path}\0{status.st_size}\0{status.st_mtime_ns}\n"
-
-
-def cache_folder() -> Path | None:
-    """The user's folder for what can be made again, or None where there is none."""
-    given = os.environ.get("XDG_CACHE_HOME", "")
-    try:
-        folder = (Path(given) if os.path.isabs(given) else Path.home() / ".cache") / "judge"
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
-        return None
-    return folder
+    return ready.fingerprint(root, _CODE)
 
 
 def trusted(place: Path) -> bool:
@@ -82,7 +34,7 @@ def trusted(place: Path) -> bool:
 
 def place_of(root: Path, mark: str) -> Path | None:
     """The folder of the index with this fingerprint."""
-    cache = cache_folder()
+    cache = ready.cache_folder()
     where = crc32(str(root.resolve()).encode("utf-8", "surrogateescape"))
     return cache / f"search-{where:08x}-{mark}" if cache else None
 

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.search.index import whoosh_imports
 from judge.search.index.lookup_tables import Tables
 from judge.search.words import pairs, stems, words_of
 
@@ -34,12 +33,16 @@ class Stored(NamedTuple):
 
 def write(storage: Any, documents: Sequence[Document], tables: Tables) -> None:
     """Writes an index into an empty storage, in one piece."""
-    words = whoosh_imports.TEXT(
-        analyzer=whoosh_imports.SpaceSeparatedTokenizer() | whoosh_imports.DelimitedAttributeFilter(), phrase=False
+    from judge.search.index.whoosh_imports import (
+        STORED,
+        TEXT,
+        DelimitedAttributeFilter,
+        Schema,
+        SpaceSeparatedTokenizer,
     )
-    index = storage.create_index(
-        whoosh_imports.Schema(words=words, entry=whoosh_imports.STORED, tables=whoosh_imports.STORED)
-    )
+
+    words = TEXT(analyzer=SpaceSeparatedTokenizer() | DelimitedAttributeFilter(), phrase=False)
+    index = storage.create_index(Schema(words=words, entry=STORED, tables=STORED))
     writer = index.writer(limitmb=64)
     for document in documents:
         weights = token_weights(document, tables)
@@ -71,8 +74,11 @@ class Store:
     """An open index with one searcher, used by one thread at a time: a second one would cost as much memory again."""
 
     def __init__(self, storage: Any) -> None:
+        # Imported only here: an index that is whole in memory has no use for whoosh, which takes long to import.
+        from judge.search.index.whoosh_imports import BM25F, TermNotFound
+
         self._index = storage.open_index()
-        self._weighting = whoosh_imports.BM25F(B=LENGTH, K1=REPEATS)
+        self._weighting, self._not_found = BM25F(B=LENGTH, K1=REPEATS), TermNotFound
         self._lock = threading.RLock()
         self._open: Any = None
         self._postings: dict[str, dict[int, float]] = {}
@@ -96,7 +102,7 @@ class Store:
         with self._lock:
             try:
                 matcher = self._searcher().postings("words", token)
-            except whoosh_imports.TermNotFound:
+            except self._not_found:
                 # Not kept: people may type any number of words that no rule has.
                 return {}
             while matcher.is_active():

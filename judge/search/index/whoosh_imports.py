@@ -1,4 +1,4 @@
-"""Whoosh, imported in this module only: what whoosh 2.7.4 and whoosh-reloaded have in common."""
+"""Whoosh's index, imported in this module only: what whoosh 2.7.4 and whoosh-reloaded have in common."""
 
 import warnings
 
@@ -9,7 +9,6 @@ with warnings.catch_warnings():
     from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
     from whoosh.fields import STORED, TEXT, Schema
     from whoosh.filedb.filestore import FileStorage, RamStorage
-    from whoosh.lang.porter import stem as porter
     from whoosh.reading import TermNotFound
     from whoosh.scoring import BM25F
 
@@ -23,5 +22,4 @@ __all__ = [
     "Schema",
     "SpaceSeparatedTokenizer",
     "TermNotFound",
-    "porter",
 ]

@@ -18,6 +18,7 @@ from judge.site.finishing.search_files import write_search
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import number, relative, short_url
 from judge.site.pages.page import described
+from judge.site.replays.rails import write_rails
 
 # The theme's own search, which ours takes the place of, and what only its makers need.
 UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images")
@@ -35,6 +36,7 @@ def finish(linked: LinkedLibrary, site: Path, name: str, address: str) -> None:
         path.unlink()
     write_search(linked, site / "search")
     write_hover_cards(linked, site / "previews")
+    write_rails(linked, site / "rails")
     for game, units in linked.library.units.items():
         for unit in units.values():
             _short_address(linked, site, game, unit, address)

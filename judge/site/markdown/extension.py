@@ -52,7 +52,9 @@ class Context:
     problems: list[Problem] = field(default_factory=list)
 
     def unknown(self, target: str) -> None:
-        """Notes a link that leads nowhere."""
+        """Notes a link that leads nowhere, unless the game it leads to was left out."""
+        if target.partition(":")[0] in self.linked.absent:
+            return
         self.problems.append(Problem(Place(self.file or self.page), f"the link [[{target}]] leads nowhere"))
 
 

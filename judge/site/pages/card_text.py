@@ -23,7 +23,7 @@ MOST_LISTED = 8
 
 def card_text_pages(linked: LinkedLibrary, game: str) -> Iterator[Page]:
     """One page, or several where the game's language is large; none if it reads no card text."""
-    language = games.language(game) if game in games.playable() else None
+    language = games.language(game) if games.usable(game) else None
     if language is None:
         return
     several = _paged(parts(language))
@@ -118,7 +118,7 @@ def _leap(several: list[tuple[Part, ...]], links: Links) -> str:
 
 def number_of_forms(game: str) -> int:
     """How many wordings the language of a game has; 0 where it reads no card text."""
-    language = games.language(game) if game in games.playable() else None
+    language = games.language(game) if games.usable(game) else None
     return len(language.forms) if language else 0
 
 

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import judge
 from judge.content.chartdoc import ChartDoc, NodeDoc, WindowDoc
-from judge.content.fields import record_of
+from judge.content.fields import Spec, record_of
+from judge.content.schema import default_in_words
+from judge.content.words import type_in_words
 from judge.site.pages.page import Page
 
 HOME = Path(judge.__file__).parent
@@ -17,6 +19,8 @@ TUTORIAL = HOME / "games" / "TUTORIAL.md"
 KIT = (*sorted(path.name for path in (HOME / "kit").glob("[a-z]*.py")),)
 KERNEL = ("rules.py", "moment.py", "standing.py", "record.py", "modifiers.py", "pool.py", "pile.py", "remember.py")
 OTHERS = ("cardtext/language.py", "cardtext/at_the_table.py", "decks/usual.py", "decks/spec.py")
+# What a module of the kit hands on from elsewhere, so that a game need not know where it is made.
+HANDED_ON = {"kit/rows.py": ("content/fields.py", "item")}
 CHARTS = ((ChartDoc, "A chart"), (NodeDoc, "A node"), (WindowDoc, "A window"))
 _FENCE = re.compile(r"^```(\w+) (file|add)=(\S+)$", re.M)
 _LINK = re.compile(r"\[([^\]]+)\]\((README\.md|TUTORIAL\.md)[^)]*\)")
@@ -58,34 +62,59 @@ def _module(name: str) -> str:
     tree = ast.parse((HOME / name).read_text("utf-8"))
     dotted = f"judge.{name.removesuffix('.py').replace('/', '.')}"
     parts = [f"## {dotted}", _prose(ast.get_docstring(tree))]
-    for node in tree.body:
+    for node in (*_handed_on(name), *tree.body):
         if isinstance(node, ast.ClassDef | ast.FunctionDef) and not node.name.startswith("_"):
             parts.append(_class(node) if isinstance(node, ast.ClassDef) else _function(node, "###"))
     return "\n\n".join(part for part in parts if part)
 
 
+def _handed_on(module: str) -> list[ast.stmt]:
+    """The definitions that a module of the kit takes from elsewhere for its users."""
+    file, *names = HANDED_ON.get(module, ("",))
+    body = ast.parse((HOME / file).read_text("utf-8")).body if file else []
+    return [node for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name in names]
+
+
 def _class(node: ast.ClassDef) -> str:
     """A class: what it is, its fields, its public methods."""
     bases = ", ".join(base for each in node.bases if (base := ast.unparse(each)) != "NamedTuple")
-    parts = [f"### `{node.name}`", _prose(ast.get_docstring(node)), f"A kind of `{bases}`." if bases else ""]
-    fields = [ast.unparse(each) for each in node.body if isinstance(each, ast.AnnAssign)]
-    if fields := [each for each in fields if not each.startswith("_")]:
+    parts = [f"### `{node.name}`", _made_with(node), _prose(ast.get_docstring(node))]
+    parts.append(f"A kind of `{bases}`." if bases else "")
+    if fields := [each for each in _fields(node) if not each.startswith("_")]:
         parts.append(_code("\n".join(fields)))
     for each in node.body:
         if isinstance(each, ast.FunctionDef) and not each.name.startswith("__") and ast.get_docstring(each):
             if not each.name.startswith("_") or each.name == "_replace":
-                parts.append(_function(each, "####"))
+                parts.append(_function(each, "####", bound=True))
     return "\n\n".join(part for part in parts if part)
 
 
-def _function(node: ast.FunctionDef, heading: str) -> str:
+def _made_with(node: ast.ClassDef) -> str:
+    """How a class with a constructor of its own is called."""
+    made = next((each for each in node.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"), None)
+    return _code(f"{node.name}({_arguments(made, bound=True)})") if made else ""
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    """The fields of a class: those of its body, and those with a type that its constructor sets."""
+    for each in node.body:
+        if isinstance(each, ast.AnnAssign | ast.Assign):
+            yield ast.unparse(each)
+        elif isinstance(each, ast.FunctionDef) and each.name == "__init__":
+            typed = (line for line in each.body if isinstance(line, ast.AnnAssign))
+            yield from (ast.unparse(line).removeprefix("self.") for line in typed)
+
+
+def _function(node: ast.FunctionDef, heading: str, bound: bool = False) -> str:
     returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    signature = f"{node.name}({_arguments(node)}){returns}"
+    signature = f"{node.name}({_arguments(node, bound)}){returns}"
     return f"{heading} `{node.name}`\n\n{_code(signature)}\n\n{_prose(ast.get_docstring(node))}"
 
 
-def _arguments(node: ast.FunctionDef) -> str:
-    return re.sub(r"^(self|cls)(, )?", "", ast.unparse(node.args))
+def _arguments(node: ast.FunctionDef, bound: bool) -> str:
+    """What is written between the brackets; a method is bound, so that its first argument goes without saying."""
+    said = ast.unparse(node.args)
+    return re.sub(r"^(self|cls)(, )?", "", said) if bound else said
 
 
 def _code(text: str) -> str:
@@ -100,8 +129,16 @@ def _prose(text: str | None) -> str:
 
 def _chart_keys() -> str:
     """Every key of a chart, from the model that reads it."""
-    parts = ["## Keys of charts", "The files in `content/<game>/charts/`."]
+    parts = ["## Keys of charts", "The files in `content/<game>/charts/`; `after_play` is `after-play`."]
     for cls, title in CHARTS:
-        rows = [f"| `{spec.key}` | {spec.rules.doc} |" for spec in record_of(cls).specs]
-        parts.append("\n".join((f"### {title}\n", "| key | what it is |", "|---|---|", *rows)))
+        rows = [f"| `{spec.key}` | {_filled(spec)} | {spec.rules.doc} |" for spec in record_of(cls).specs]
+        head = (f"### {title}\n", "| key | what may stand there | what it is |", "|---|---|---|")
+        parts.append("\n".join((*head, *rows)))
     return "\n\n".join(parts)
+
+
+def _filled(spec: Spec) -> str:
+    """What may be written under a key, and what is meant when it is left out."""
+    default = default_in_words(spec)
+    otherwise = {"needed": "needed", "nothing": "may be left out"}.get(default, f"by default {default}")
+    return f"{type_in_words(spec.type, spec.rules)}; {otherwise}"

@@ -17,9 +17,9 @@ from zlib import crc32
 
 from judge import games
 from judge.content.problem import BadInput
+from judge.content.ready import cache_folder
 from judge.content.where import Folder, plugin_folders
 from judge.progress import Progress
-from judge.search.index.freshness import cache_folder
 from judge.site.linked_library import LinkedLibrary
 from judge.site.replays.replay_data import Document, page_data
 
@@ -57,7 +57,7 @@ def documents(linked: LinkedLibrary, quick: bool = False) -> Mapping[str, Mappin
 
     A quick look takes what an earlier build has kept; the others are PENDING.
     """
-    ready = [game for game in linked.library.scenario_files if game in games.playable()]
+    ready = [game for game in linked.library.scenario_files if games.usable(game) is not None]
     code = _mark(_code())
     jobs = {game: list(_jobs(linked, game, code)) for game in ready}
     known = {game: _kept(linked.folders[game]) for game in ready}

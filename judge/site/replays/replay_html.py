@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 from judge.engine.record import JUDGE
 from judge.scenario.choice_wording import by_hand
 from judge.site import html
 from judge.site.charts.node_links import ChartLinks
-from judge.site.charts.side_rail import rail, rows_of
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import anchor, relative
 from judge.site.replays.replay_data import packed
@@ -47,9 +45,7 @@ class Replay:
             _bar(),
             html.tag("div", class_="j-play__now", aria_live="polite", tabindex="-1", hidden=True),
             self._part("table", "The table at the end", self.table(end[2])),
-            self._part(
-                "charts", "In the charts", "".join(_chart(self.linked, self.charts.game, id) for id in self._used())
-            ),
+            self._part("charts", "In the charts", "".join(_chart(self.charts, id) for id in self._used())),
             self._part("log", "What happens", html.items(self._stages(path), "ol", class_="j-log")),
             html.tag("script", packed({**self.data, "cites": self.links}), type="application/json"),
         ]
@@ -132,15 +128,12 @@ class Replay:
         return html.tag("p", said, class_="j-whose")
 
 
-@lru_cache(maxsize=512)
-def _chart(linked: LinkedLibrary, game: str, id: str) -> str:
-    """A chart in little, to be opened; the same on every scenario's page, since they all lie in one folder."""
-    links = ChartLinks(linked, game, f"{game}/scenarios/any/")
+def _chart(links: ChartLinks, id: str) -> str:
+    """A chart that can be opened; replay.js draws it there (rails.py), and without scripts its own page shows it."""
     chart = links.charts[id]
     own = anchor(links.entry(chart), links.page, "The chart on its own page")
-    drawn = rail(rows_of(chart, links.target), links.words, chart.title, brief=True)
     name = html.tag("summary", html.tag("b", html.text(chart.title)), " ", html.tag("span"))
-    return html.tag("details", name, drawn, html.tag("p", own, class_="j-own"), class_="j-open", data_chart=id)
+    return html.tag("details", name, html.tag("p", own, class_="j-own"), class_="j-open", data_chart=id)
 
 
 def _value(value: str, mark: str, was: str) -> str:

@@ -161,6 +161,8 @@ PLAYED = [
      "value: mugic hand of Ana, at: now, claims: {X: [Song]}", "Ana plays Song with Vey on Koru, all pass"),
     ("strikes-in-turn", "strike:7.2.5.2", pair(IN, IN, "  attacks: {Cut: {base: 5}}\n  striker: Ana\n"),
      "outcome: striking player, claims: {X: Ana}", "Ana attacks with Cut, all pass, all pass"),
+    ("reckless-hits-foe", "strike:7.2.5.2", pair(f"{IN}, abilities: [Recklessness 15]", IN, (
+        "  attacks: {Cut: {base: 5}}\n  striker: Ana\n")), HIT % 20, "Ana attacks with Cut, all pass"),
     ("support-fallen", "burst", BOARD + pair(
         "counters: 1, tribe: Danian, space: A2, abilities: [Support Power 5]", "space: B3", (
             "    Miro: {owner: Ana, tribe: Danian, space: A1, energy: 5}\n" + song("deal 10"))),
@@ -355,3 +357,38 @@ def test_a_doubling_is_called_by_its_sign() -> None:
     found = verdict("resolve-attack", rows, HIT % 10).answer.rows
     assert found is not None
     assert [row.source for row in found.rows] == ["attack damage x2 of Vey", "attack damage taken /2 of Koru"]
+
+
+def test_an_effect_with_two_conditions_is_named_with_both() -> None:
+    """8.6.2.3: Vey has Fire but is no Muge, and both are needed: 5 + 5 (Fire box), without the 15."""
+    rows = pair(f"{IN}, elements: [fire]", IN, attack('base: 5, fire: 5, text: ["Fire, Muge: deal 15"]'))
+    said = told("resolve-attack", rows, HIT % 25)
+
+    assert "this Creature has Fire and this Creature is a Muge Creature, which does not apply" in said
+
+
+def test_a_wrong_order_is_told_what_comes_first() -> None:
+    """8.2.3.1: the Mugic that was played last resolves first."""
+    rows = (
+        "  creatures: {Vey: {owner: Ana, counters: 1}, Koru: {owner: Ben, counters: 1, energy: 15}}\n"
+        "  mugic: {Song: {cost: 1 counter, text: [Deal 20 damage to target Creature.]},"
+        " Hymn: {cost: 1 counter, text: [Target Creature gains 10 Energy.]}}\n"
+    )
+    text = (
+        "title: t\ngame: chaotic\nat: burst\n"
+        "table:\n  players: {Ana: {active: yes, mugic: [Song]}, Ben: {mugic: [Hymn]}}\n" + rows +
+        "choices: [Ana plays Song with Vey on Koru, Ben plays Hymn with Koru on Koru, all pass]\n"
+        "asks: [{order: resolved, claims: {X: [Song, Hymn], Y: [Hymn]}}]\n"
+    )  # fmt: skip
+    found = report(read(text)).verdicts[0]
+
+    assert found.answer.value == ["Hymn", "Song"]
+    assert found.misreadings == {"X": "overlooks that Hymn comes before Song", "Y": "leaves out Song"}
+    assert found.decided_by[0].unit == "8.2.3.1"
+
+
+def test_the_check_in_dispute_is_named_first() -> None:
+    """g-challenge: 65 is ahead of 50 by 15, which is enough; the rule is that of Challenges, not of Stat Checks."""
+    rows = pair(f"{IN}, courage: 65", IN, attack('base: 5, text: ["Challenge Courage 15: deal 10"]'))
+
+    assert verdict("resolve-attack", rows, HIT % 5).decided_by[0].unit == "g-challenge"

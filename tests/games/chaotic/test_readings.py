@@ -70,7 +70,7 @@ SPARK = "Ana plays Spark with Vey on Koru, Ben plays Frost with Koru on Koru, al
     ("at", "table", "choices", "ask", "slip"),
     [
         ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 35}", "Adds Strike to every attack."),
-        ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 10}", "Asks for more than"),
+        ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 10}", "Asks for a greater lead"),
         ("resolve-attack", FIGHT % 1, "", "value: damage on Koru, claims: {Ben: 15}", None),
         ("burst", BURST, SPARK, "value: damage on Koru, claims: {Ben: 0}", "Resolves the oldest item"),
         (

@@ -220,4 +220,44 @@ CASES = (
         characters: {Elayne: {owner: hero, politics: 3, allegiances: Andor, symbols: 2 politics}}
         events: {Banished: {owner: villain, text: discard target character}}
         """, ("Villain plays Banished on Elayne",), "value: pool of Hero", {"stay": "2 politics", "lost": "nothing"}),
+    Case("advantage-controller", "events", """
+        advantages: {Spies: {owner: villain, kind: player, on: Hero}}
+        """, (), "value: controller of Spies", {"who-played-it": "Villain", "whose-target": "Hero"}),
+    Case("card-without-token", "participation:reveal", """
+        characters: {Fain: {owner: villain, intrigue: 2, at: battleground}}
+        """, (), "next: actor", {"stands-down": "nobody", "named-now": "Villain"}),
+    Case("printed-mercenary", "participation", """
+        characters:
+          Bornhald: {owner: hero, combat: 2, allegiances: Children of the Light, in: pattern}
+          Bayle: {owner: hero, combat: 2, allegiances: Mercenary, at: battleground}
+        effects: [{source: Oath, on: Bayle, gains: Andor}]
+        """, (), "legal: Hero commits Bayle to the Pattern Challenge", {"printed-only": True, "nothing-else": False}),
+    Case("special-points-choice", "resolve-challenge:opening-events", """
+        dominant: hero
+        resolving: pattern
+        pools: {Hero: {character: 1, troop: 1}}
+        events: {Venom: {owner: hero, text: make 1 damage deadly}}
+        """, ("Hero plays Venom",), "next: actor", {"generator": "Hero", "receiver": "Villain"}),
+    Case("forced-discard-choice", "events", """
+        turn: 2
+        dominant: villain
+        players: {Hero: {side: hero, hand: 3}, Villain: villain}
+        events:
+          Sleight: {owner: villain, text: opponent discards 1 card}
+          Storm: {owner: hero, text: combat +1 to target character}
+        """, ("Villain plays Sleight",), "next: actor", {"discarder": "Hero", "whose-effect": "Villain"}),
+    Case("in-a-challenge-until", "resolve-challenge:grips-events", """
+        dominant: hero
+        resolving: pattern
+        characters:
+          Lan: {owner: hero, combat: 2, in: pattern, rotated: yes, symbols: 1 combat,
+                text: ["pay 1 combat, in a challenge: 1 support"]}
+        """, (), "legal: Hero uses Lan", {"challenge": True, "own-step": False}),
+    Case("effects-at-once", "draw-round", """
+        dominant: villain
+        players: {Hero: {side: hero, deck: 9}, Villain: {side: villain, deck: 9}}
+        characters:
+          Lan: {owner: hero, combat: 2, text: ["when the draw round begins: draw 1"]}
+          Fain: {owner: villain, combat: 2, text: ["when the draw round begins: draw 1"]}
+        """, (), "order: drew", {"dominant-first": ["Villain", "Hero"], "subordinate-first": ["Hero", "Villain"]}),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.content.problem import BadInput
-from judge.scenario.building import questions
+from judge.scenario.building import likely, questions
 from judge.scenario.building.asking import askable
 from judge.scenario.building.doing import DEEDS, edited
 from judge.scenario.building.edits import value_at
@@ -30,21 +30,27 @@ def test_only_questions_that_fit_a_name_are_offered() -> None:
     """Vey is asked for its energy, an attack for its elements, and neither the other way round."""
     scenario = read(DUEL)
     found = askable(play(book("chaotic"), scenario), ["Vey", "Koru", "Lash"])
-    about = {name: {each.text for each in asked} for name, asked in found.about.items()}
+    asked = {each.text for subject in found.subjects for each in subject.each}
 
-    assert "energy of Vey" in about["Vey"]
-    assert "elemental types of Vey" not in about["Vey"]
-    assert "elemental types of Lash" in about["Lash"]
-    assert "mugic hand of Ana" in about["Ana"]
-    assert "winner" in {each.text for each in found.general}
+    assert {"energy of Vey", "elemental types of Lash", "mugic hand of Ana", "winner"} <= asked
+    assert not {"elemental types of Vey", "energy of Lash", "mugic hand of Vey"} & asked
+
+
+def test_questions_of_tables_like_this_one_come_first() -> None:
+    """Where an attack is resolved its damage is asked for first, and in a turn with two cards of Mugic it is not."""
+    fight = {(part,) for part in ("players", "creatures", "attacks", "attack")} | {("creatures", "*", "engaged")}
+    strike, _ = likely.questions("chaotic", frozenset(fight), "resolve-attack")
+    assert max(strike, key=strike.__getitem__) == "damage on {creature}"
+    assert likely.moments("chaotic", frozenset(fight))[0] == "resolve-attack"
+    assert likely.moments("chaotic", frozenset({("players",), ("creatures",), ("mugic",)}))[0] != "resolve-attack"
 
 
 def test_a_question_tells_how_it_stands() -> None:
     """The energy of Vey is 60 now, and the hint says so."""
     found = askable(play(book("chaotic"), read(DUEL)), ["Vey"])
-    (energy,) = [each for each in found.about["Vey"] if each.text == "energy of Vey"]
+    (energy,) = [subject for subject in found.subjects if subject.words == "energy of …"]
 
-    assert energy.now == "60"
+    assert {each.name: each.now for each in energy.each}["Vey"] == "60"
     assert energy.doc
 
 

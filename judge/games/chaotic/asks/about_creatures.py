@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Missing, Moment, Ruled
+from judge.engine import Missing, Moment, Number, Ruled
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.asks import grounds
 from judge.games.chaotic.cards import qualities, reading
@@ -40,8 +40,9 @@ def _has(now: Moment, creature: str, characteristic: str) -> Ruled:
 
 def _scanned(now: Moment, statistic: str, creature: str) -> Ruled:
     found, name = named(now, Creature, creature), _statistic(statistic)
-    printed, rules = values.scanned(found, name), ("3.2.9.2", "8.7.3.5") if name == "energy" else ("3.2.6.3", "8.7.2.6")
+    rules = ("3.2.9.2", "8.7.3.5") if name == "energy" else ("3.2.6.3", "8.7.2.6")
     current = values.score(now, found, name)
+    printed: Number = values.scanned(found, name)
     if current != printed and now.reads("scanned-is-printed") == "current":
         printed = current
     return Ruled(printed, tuple(map(cite, rules)))

@@ -5,18 +5,19 @@ from __future__ import annotations
 from judge.engine import InOrder, Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
+from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.who import controlled, fight, game
 from judge.games.chaotic.things import DISCARD, Creature, Player
 from judge.kit.asks import ask_about
 
 
 def _discard_pile(now: Moment, player: Player) -> list[str]:
-    """Mugic, then Creatures and Battlegear, which go to the pile of whoever owns the Creature."""
-    gone = [each.name for each in now.every(Creature) if each.zone == DISCARD and each.owner == player.name]
-    worn = [gear for gear in now.every(Battlegear) if gear.zone == DISCARD]
-    own = [gear.name for gear in worn if now.the(Creature, gear.bearer).owner == player.name]
-    songs = () if _sings_again(now, player) else player.discard
-    return [*songs, *gone, *own, *(player.attack_discard if _one_pile(now, player) else ())]
+    """Mugic, then Creatures and Battlegear."""
+    cards: list[Creature | Battlegear] = [*now.every(Creature), *now.every(Battlegear)]
+    gone = [each.name for each in cards if each.zone == DISCARD and in_pile_of(now, each, player.name)]
+    piles = mugic_piles_of(now, [player.name])
+    songs = [name for each in piles if not _sings_again(now, each) for name in each.discard]
+    return [*songs, *gone, *(player.attack_discard if _one_pile(now, player) else ())]
 
 
 def _attack_pile(now: Moment, player: Player) -> list[str]:

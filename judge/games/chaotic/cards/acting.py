@@ -16,7 +16,7 @@ from judge.games.chaotic.things import Creature, Item
 
 ACTOR, OPPONENT = Those("actor", "player"), Those("opponent", "player")
 SIDES = ("control", "side", "pile")
-NOBODY = "it is not said who that player is"
+NOBODY = "the text does not say who that player is"
 MINE = {"yours": "theirs", "theirs": "yours"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.engine import Moment
+from judge.engine import Moment, Number
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
@@ -30,6 +30,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
 from judge.games.chaotic.cards.scene import Scene
+from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import (
     active_location,
@@ -147,26 +148,23 @@ def _checks(now: Moment, scene: Scene, check: Check) -> bool:
 def _check(now: Moment, scene: Scene, check: Check, stat: str, own: Creature, foe: Creature | None) -> bool:
     value = _measured(now, scene, own, stat)
     if check.test == "check":
-        return _at_least(now, value, check.number)
+        return value > check.number or (value == check.number and now.reads("check-equal") == "equal-wins")
     if foe is None:
         return False
     other = _measured(now, scene, foe, check.against or stat)
     if check.test == "challenge":
-        return _at_least(now, value - other, check.number)
+        lead = value - other
+        return lead > check.number or (lead == check.number and now.reads("challenge-equal") == "equal-wins")
     return other < check.number or (other == check.number and now.reads("stat-fail-equal") == "equal-fails")
 
 
-def _measured(now: Moment, scene: Scene, creature: Creature, stat: str) -> int:
+def _measured(now: Moment, scene: Scene, creature: Creature, stat: str) -> Number:
     """3.2.6.2: a check looks at the value as it is now; that it leaves out what Battlegear adds is a mistake."""
     value = qualities.amount_of(now, creature, stat, known=scene.known)
     worn = [each for each, _ in abilities.changes(now, creature, stat) if isinstance(now.get(each.source), Battlegear)]
     if not worn or stat not in DISCIPLINES or now.reads("check-with-gear") == "with":
         return value
     return creature.disciplines[DISCIPLINES.index(stat)]
-
-
-def _at_least(now: Moment, value: int, needed: int) -> bool:
-    return value > needed or (value == needed and now.reads("check-equal") == "equal-wins")
 
 
 def said(condition: Any) -> tuple[str, str]:
@@ -189,7 +187,7 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
         case "creatures":
             return len(meant.candidates(now, scene, counted.of))
         case "mugic counters":
-            return sum(qualities.amount_of(now, each, COUNTERS) for each in _meant(now, scene, counted.of))
+            return sum(int(qualities.amount_of(now, each, COUNTERS)) for each in _meant(now, scene, counted.of))
         case "elemental types":
             having = _meant(now, scene, counted.of)
             return len({each for creature in having for each in qualities.elements(now, creature, known=scene.known)})
@@ -214,7 +212,7 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
     piles = [
         each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
     ]
-    return len([each for each in piles if counted.what == "in discard piles" or each.owner == scene.by])
+    return len([each for each in piles if counted.what == "in discard piles" or in_pile_of(now, each, scene.by)])
 
 
 def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
@@ -240,11 +238,11 @@ def _cards(now: Moment, scene: Scene, those: Those) -> int:
     owners = [each for each in now.every(Player) if whose["control"] == "any" or
               (each.name == scene.by) is (whose["control"] == "yours")]  # fmt: skip
     if those.sort == "gear card":
-        gone = [each for each in now.every(Battlegear) if each.zone == DISCARD]
-        return sum(now.the(Creature, each.bearer).owner in [one.name for one in owners] for each in gone)
+        return sum(any(in_pile_of(now, gear, each.name) for each in owners) for gear in now.every(Battlegear))
     hand = whose["place"] == "hand"
     if those.sort == "mugic card":
-        return sum(len(each.mugic if hand else each.discard) for each in owners)
+        piles = [] if hand else mugic_piles_of(now, [each.name for each in owners])
+        return sum(len(each.mugic) for each in owners) if hand else sum(len(each.discard) for each in piles)
     return sum(len(each.attacks if hand else each.attack_discard) for each in owners)
 
 
@@ -265,7 +263,7 @@ def _gone_striker(now: Moment, scene: Scene, those: Those) -> list[Creature]:
     return [gone] if meant.fits(now, scene, gone, rest) else []
 
 
-def amount(now: Moment, scene: Scene, given: Any) -> int:
+def amount(now: Moment, scene: Scene, given: Any) -> Number:
     """8.4.2.6: a number: as it stands, the X that was chosen, or read off something."""
     if isinstance(given, int):
         return (scene.item.x if scene.item else 0) if given == X else given
@@ -282,7 +280,7 @@ def amount(now: Moment, scene: Scene, given: Any) -> int:
     return sum(_read_off(now, each, given.what, scene.known) for each in found)
 
 
-def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> int:
+def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> Number:
     match what:
         case "scanned energy":
             return creature.energy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import Cite, Modifier, Moment, Op
+from judge.engine import Cite, Modifier, Moment, Number, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import (
@@ -78,7 +78,7 @@ def living(now: Moment, item: Item, those: Those | Both | None) -> list[Creature
     return [each for each in found if each.zone == PLAY]
 
 
-def number(now: Moment, item: Item, deed: Any, creature: Creature | None = None) -> int:
+def number(now: Moment, item: Item, deed: Any, creature: Creature | None = None) -> Number:
     """The number of a deed, as often as what it is counted by, for a Creature that it concerns."""
     return _times(now, item, deed, creature) * conditions.amount(now, _scene(item, creature), deed.amount)
 
@@ -121,9 +121,9 @@ def _both_sides(now: Moment, whom: Those | None) -> Those | None:
     return whom._replace(traits=tuple(each for each in whom.traits if each not in sided))
 
 
-def _more(now: Moment, item: Item, creature: Creature) -> int:
+def _more(now: Moment, item: Item, creature: Creature) -> Number:
     """What the next sentences add to this damage."""
-    total = 0
+    total: Number = 0
     for step in now.given(tuple, "left"):
         if not isinstance(step.deed, Deal) or not step.deed.more or step.deed.whom is not None:
             break
@@ -140,7 +140,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
         if prevented(now, creature, "be healed"):
             continue
         more = sum(c.amount for _, c in changes(now, creature, "healing"))
-        amount = int(creature.damage) if what.all else number(now, item, what, creature) + more
+        amount = creature.damage if what.all else number(now, item, what, creature) + more
         beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
         healed = amount if beyond else min(creature.damage, amount)
         now.put(creature._replace(damage=creature.damage - healed))

@@ -29,7 +29,7 @@ from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
 from judge.games.chaotic.play.lasting import hive_stays, mark
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, hive_is_on
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
@@ -135,7 +135,7 @@ def _hive(now: Moment, item: Item, what: Hive) -> bool:
     """g-hive: Hive goes on, or off; while it is on it cannot be turned on again."""
     state = game(now)
     on = (what.on if what.on != "either" else chosen(now, HIVE)) == "on"
-    if on and item.by in state.hive:
+    if on and hive_is_on(now, item.by):
         now.say("Hive is on already.", cite("g-hive"))
         return False
     if hive_stays(now, "on" if on else "off"):
@@ -169,6 +169,10 @@ def destinations(now: Moment, item: Item, what: Relocate | Return, whom: list[Cr
     if isinstance(what, Relocate) and what.beside:
         near = {other for each in whom if each.space for other in next_to(now, each.space)}
         free = [space for space in free if space in near]
+    owners = {each.owner for each in whom} if isinstance(what, Return) and not what.side else set()
+    away = [space for space in free if side_of(now, space) not in ("", *owners)]
+    if owners and away and now.reads("returned-space") == "own-side":
+        free = [space for space in free if space not in away]
     return free
 
 
@@ -204,7 +208,8 @@ def _return(now: Moment, item: Item, what: Return) -> bool:
     ]
     done = False
     for n, creature in enumerate(found):
-        done = return_to_play(now, creature, what.where or (picked[n] if n < len(picked) else "")) or done
+        space = what.where or (picked[n] if n < len(picked) else "")
+        done = return_to_play(now, creature, space, item.by) or done
     return done
 
 
@@ -238,18 +243,25 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
 
 @deed(ReturnGear)
 def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
-    """8.7.1.4: a Battlegear comes back face up, and counts from now; a Creature carries one at most."""
+    """8.7.1.4: a Battlegear comes back, and if it is face up it counts from now."""
     gears = [
         each for each in concerned(now, item, what.what) if isinstance(each, Battlegear) and each.zone == "discard pile"
     ]
-    bearers = [each for each in living(now, item, what.whom) if not gear_of(now, each)]
+    bearers = [
+        each
+        for each in living(now, item, what.whom)
+        if not gear_of(now, each) or now.reads("second-battlegear") == "allowed"
+    ]
     if not gears or not bearers:
         now.say("No Battlegear returns.", cite("2.2.6"))
         return False
     gear, bearer = gears[0], bearers[0]
-    now.put(gear._replace(zone="play", bearer=bearer.name, up=True, silenced=""))
-    mark(now, "gear", gear.name)
-    now.say(f"{gear.name} returns to play, equipped to {bearer.name}.", cite("8.7.1.4"), event=("returned", gear.name))
+    up = now.reads("returned-battlegear") == "face-up"
+    now.put(gear._replace(zone="play", bearer=bearer.name, up=up, silenced="", left_from=""))
+    if up:
+        mark(now, "gear", gear.name)
+    said = f"{gear.name} returns to play face {'up' if up else 'down'}, equipped to {bearer.name}."
+    now.say(said, cite("8.7.1.4"), event=("returned", gear.name))
     return True
 
 

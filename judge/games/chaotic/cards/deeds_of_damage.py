@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Number
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.deeds import change, concerned, deed, living, number, of_attacks
 from judge.games.chaotic.cards.meanings import Those, Trait
@@ -56,7 +56,7 @@ def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
     return bool(found)
 
 
-def taken(what: DamageTo, amount: int) -> Change:
+def taken(what: DamageTo, amount: Number) -> Change:
     """What a sentence about damage dealt to somebody changes."""
     if what.by == Trait("source", "attacks"):
         return Change("attack damage taken", what.op, amount, bound=what.bound)

@@ -10,7 +10,9 @@ from judge.games.chaotic.cards.acting import players_meant
 from judge.games.chaotic.cards.deeds import DEEDS, concerned, deed
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, ClearPile, Look, NewLocation, See, TakeBack
-from judge.games.chaotic.things import DISCARD, REMOVED, Creature, Item, Player, without
+from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
+from judge.games.chaotic.things import REMOVED, Creature, Item, Player
+from judge.kit.things import without
 
 ONE_BY_ONE = ("draw", "discard", "discard mugic", "discard at random", "discard mugic at random")
 
@@ -112,8 +114,11 @@ def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
     done = False
     for card in concerned(now, item, what.what):
         player = now.the(Player, item.by)
-        if isinstance(card, Mugic) and card.name in player.discard:
-            now.put(player._replace(discard=without(player.discard, card.name), mugic=(*player.mugic, card.name)))
+        piles = [each for each in mugic_piles_of(now, [item.by]) if card.name in each.discard]
+        if isinstance(card, Mugic) and piles:
+            now.put(piles[0]._replace(discard=without(piles[0].discard, card.name)))
+            player = now.the(Player, item.by)
+            now.put(player._replace(mugic=(*player.mugic, card.name)))
         elif isinstance(card, Attack) and card.name in player.attack_discard:
             left = without(player.attack_discard, card.name)
             now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
@@ -128,16 +133,16 @@ def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
 def _clear_pile(now: Moment, item: Item, what: ClearPile) -> bool:
     """4.1.6, g-removed-from-game: Creatures, Battlegear and Mugic in those piles are out of this game."""
     names = players_meant(now, item, what.whose)
-    gone = [each for each in now.every(Creature) if each.zone == DISCARD and each.owner in names]
-    worn = [each for each in now.every(Battlegear) if each.zone == DISCARD]
-    worn = [each for each in worn if now.the(Creature, each.bearer).owner in names]
+    gone = [each for each in now.every(Creature) if any(in_pile_of(now, each, name) for name in names)]
+    worn = [each for each in now.every(Battlegear) if any(in_pile_of(now, each, name) for name in names)]
     for creature in gone:
         now.put(creature._replace(zone=REMOVED))
     for gear in worn:
         now.put(gear._replace(zone=REMOVED))
-    songs = sum(len(now.the(Player, name).discard) for name in names)
-    for name in names:
-        now.put(now.the(Player, name)._replace(discard=()))
+    piles = mugic_piles_of(now, names)
+    songs = sum(len(each.discard) for each in piles)
+    for each in piles:
+        now.put(each._replace(discard=()))
     said = f"The general discard pile{'s' if len(names) > 1 else ''} of {' and '.join(names)}"
     now.say(
         f"{said} leave{'' if len(names) > 1 else 's'} the game.", cite("g-removed-from-game"), event=("removed", "pile")

@@ -100,7 +100,7 @@ def _counters(now: Moment, item: Item, what: Counters) -> int:
     """g-mugic-counter: Mugic counters are put on or taken off; 8.9.1: they stay between turns."""
     found = living(now, item, what.whom)
     for creature in found:
-        amount = -creature.counters if what.all else number(now, item, what, creature)
+        amount = -creature.counters if what.all else int(number(now, item, what, creature))
         put_counters(now, now.the(Creature, creature.name), amount)
     return sum(abs(now.the(Creature, each.name).counters - each.counters) for each in found)
 

@@ -65,11 +65,11 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     if isinstance(means, Has):
         reach, given = _reach(None, given, sort)
         if any(each.amount == X for each in means.abilities):
-            raise ValueError("X is chosen as something is played; what lasts is not played")
+            raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
         yield from (each._replace(reach=reach, given=given) for one in means.abilities for each in expanded(one))
         return
     if means.may or means.instead:
-        raise ValueError("nothing says when it is done")
+        raise ValueError("the text does not say when this happens")
     for deed in (each for whole in means.deeds for each in _apart(whole)):
         for ability in _of(deed, means, sort):
             _refuse_references((ability.reach, ability.given, ability.changes))
@@ -90,9 +90,9 @@ def _apart(deed: Any) -> Iterator[Any]:
 
 def _refuse_references(value: object) -> None:
     if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
-        raise ValueError("what is targeted, cast or spoken of before is nothing that lasts")
+        raise ValueError("an Innate Ability cannot refer to a target or to something mentioned before")
     if isinstance(value, Say) and value.word in (*DONE, "won", "otherwise"):
-        raise ValueError("nothing is done before it")
+        raise ValueError("nothing happens before this")
     if isinstance(value, tuple):
         for each in value:
             _refuse_references(each)
@@ -111,7 +111,7 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
             return Those("each", traits=(*first.whom.traits, first.trait)), _here(rest, sort)
         return (spoken[0] if spoken else BARE[sort]), _here(given, sort)
     if whom.which == "one":
-        raise ValueError("one of several is nobody in particular")
+        raise ValueError("the text does not say which one of several is meant")
     if whom.which == "this" and sort == "location":
         raise ValueError("a Location is not a Creature; say which Creatures it means")
     return whom._replace(traits=_here(whom.traits, sort)), _here(given, sort)
@@ -135,7 +135,7 @@ def as_trait(condition: Any) -> Any:
         return condition.trait if condition.whom == Those("this") else Fights(Those("each", traits=(condition.trait,)))
     if isinstance(condition, Check) and condition.test == "check":
         return Measure(condition.stats, "at least", condition.number, every=True)
-    raise ValueError("that is no condition that each Creature can be looked at for")
+    raise ValueError("this condition cannot be checked for each Creature")
 
 
 def expanded(ability: Ability) -> Iterator[Ability]:
@@ -172,13 +172,13 @@ def whole(deed: Any) -> Iterator[Any]:
 def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
     make = _MADE.get(type(deed))
     if make is None:
-        raise ValueError("nothing says when it is done")
+        raise ValueError("the text does not say when this happens")
     yield from make(deed, means.given, sort)
 
 
 def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.until != "turn":
-        raise ValueError("what lasts has no end of its own")
+        raise ValueError("an Innate Ability cannot name its own end")
     reach, needed = _reach(deed.whom, given, sort)
     made = Ability("", reach=reach, given=needed)
     per = affected(deed.per)
@@ -192,7 +192,7 @@ def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
         elif lost == Elements():
             yield made._replace(name="loses all elements", lacks=(Trait("all", "elements"),))
         else:
-            raise ValueError("that cannot be missing for good")
+            raise ValueError("an Innate Ability cannot take this away")
     for ban in deed.cannot:
         yield made._replace(name=f"can not {ban}", forbids=ban)
 
@@ -205,15 +205,15 @@ def affected(value: Any) -> Any:
 def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
     if isinstance(gift, Stat):
         if gift.amount == X:
-            raise ValueError("X is chosen as something is played; what lasts is not played")
+            raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
         changes = tuple(
             Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
         )
         yield made._replace(name=_name(changes), changes=changes)
     elif per:
-        raise ValueError("`for each` goes with a number")
+        raise ValueError("`for each` needs a number")
     elif isinstance(gift, Ability) and (gift.amount == X or not isinstance(gift.amount, int)):
-        raise ValueError("what lasts needs a number that is known")
+        raise ValueError("an Innate Ability needs a number that is known")
     elif isinstance(gift, Ability):
         yield (
             gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
@@ -227,13 +227,13 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
             there = There(gift.of._replace(number=1, traits=(*gift.of.traits, Trait("element", each))))
             yield made._replace(name="element", param=each, given=(*made.given, there))
     else:
-        raise ValueError("that cannot be had for good")
+        raise ValueError("an Innate Ability cannot give this")
 
 
 def _text(gift: Ability, made: Ability) -> Ability:
     """A trigger or a cost that a text gives: those it reaches have it as an ability of their own."""
     if made.given:
-        raise ValueError("an ability in quotes that hangs on a condition cannot be given")
+        raise ValueError("an ability in quotation marks that depends on a condition cannot be given")
     return gift._replace(reach=made.reach, given_away=True)
 
 
@@ -246,7 +246,7 @@ def _name(changes: tuple[Change, ...]) -> str:
 
 def _sets(deed: Sets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.amount == X:
-        raise ValueError("X is chosen as something is played; what lasts is not played")
+        raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
     reach, needed = _reach(deed.whom, given, sort)
     names = DISCIPLINES if deed.what == "disciplines" else (kind_of_damage(deed),)
     changes = tuple(Change(each, deed.op, deed.amount) for each in names)
@@ -263,7 +263,7 @@ def kind_of_damage(deed: Sets) -> str:
 def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack, whom = deed.attack, deed.whom
     if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
-        raise ValueError("nothing says when it is done")
+        raise ValueError("the text does not say when this happens")
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
@@ -322,7 +322,7 @@ def _plain(name: str, field: str) -> Any:
 
 def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.what == "enter" and sort != "location":
-        raise ValueError("only a Location lies in a space that must be entered")
+        raise ValueError("only a Location can be in a space that must be entered")
     reach, needed = _reach(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 
@@ -330,24 +330,24 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
     if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", "it"):
-        raise ValueError("nothing says when it is done")
+        raise ValueError("the text does not say when this happens")
     spoken = [each.whom for each in given if isinstance(each, Meets)]
     others = any(isinstance(each, Meets) and isinstance(each.trait, Fights | Beside) for each in given)
     if deed.what.which == "it" and (others or any(each.which != "this" for each in spoken)):
-        raise ValueError("it cannot be told who is meant")
+        raise ValueError("the text does not make clear who is meant")
     what = "be destroyed" if isinstance(deed, Destroy) else "be sacrificed"
     yield Ability(f"must {what}", given=_here(given, sort), must=what)
 
 
 def _mute(deed: Mute, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if sort != "location" or deed.what != Those("each", "battlegear") or given:
-        raise ValueError("only a Location takes the abilities of all Battlegear")
+        raise ValueError("only a Location can take away the abilities of all Battlegear")
     yield Ability("Battlegear have no abilities", reach=Those("each"), lacks=(GEAR_TEXT,))
 
 
 def _gear_has(deed: GearHas, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if given:
-        raise ValueError("what Battlegear has cannot hang on a condition")
+        raise ValueError("what Battlegear has cannot depend on a condition")
     yield from (each._replace(reach=deed.what) for each in deed.gains)
     yield from (Ability(f"can not {each}", reach=deed.what, forbids=each) for each in deed.cannot)
 
@@ -360,7 +360,7 @@ def _opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if sort != "location" or given or deed.attack != Those("each", "attack"):
-        raise ValueError("only a Location says so of all attacks")
+        raise ValueError("only a Location can say this of all attacks")
     yield Ability(f"attacks are {deed.element}", reach=Those("each"), attack_is=deed.element)
 
 

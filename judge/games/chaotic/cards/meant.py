@@ -20,6 +20,7 @@ from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Locat
 from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, measures, plain
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to
+from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.who import (
     BURST,
     creatures,
@@ -31,6 +32,7 @@ from judge.games.chaotic.play.who import (
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item, Player
 
 Affected = Creature | Battlegear | Location | Item | Player
+FACED = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
 def fits(now: Moment, scene: Scene, creature: Creature, traits: Iterable[Any]) -> bool:
@@ -68,8 +70,9 @@ def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
     if those.which == "exhausted":
         if now.reads("exhaust-in-time") == "afterwards":
             return []
-        own = now.reads("exhaust-the-foe") == "own"
-        those = Those("this") if own else Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
+        those = Those("this") if now.reads("exhaust-the-foe") == "own" else FACED
+    if those.which == "reckless":
+        those = Those("this") if now.reads("reckless-hits-foe") == "own" else FACED
     if those.which in ("target", "one", "before"):
         return [card for name in _picked(now, scene, those) if (card := found(now, name, those.sort)) is not None]
     if those.which in ("this", "bearer", "caster", "subject", "object", "affected"):
@@ -124,10 +127,10 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
         case "gear card":
-            gone = (each for each in now.every(Battlegear) if each.zone == DISCARD)
-            return [each for each in gone if now.the(Creature, each.bearer).owner == scene.by]
+            return [each for each in now.every(Battlegear) if in_pile_of(now, each, scene.by)]
         case "mugic card":
-            return [now.the(Mugic, name) for name in dict.fromkeys(now.the(Player, scene.by).discard)]
+            piles = (each.discard for each in mugic_piles_of(now, [scene.by]))
+            return [now.the(Mugic, name) for name in dict.fromkeys(name for pile in piles for name in pile)]
         case "attack card":
             return [now.the(Attack, name) for name in dict.fromkeys(now.the(Player, scene.by).attack_discard)]
         case "player":
@@ -144,6 +147,10 @@ def _players(now: Moment, scene: Scene, those: Those) -> list[str]:
     return [opponent(now, scene.by)] if those.which == "opponent" else list(players(now))
 
 
+def _side(now: Moment, scene: Scene, whose: str) -> str:
+    return scene.by if whose == "yours" else opponent(now, scene.by)
+
+
 def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> bool:
     bearer = now.the(Creature, gear.bearer)
     if those.of is not None and bearer not in _described(now, scene, those.of):
@@ -152,6 +159,8 @@ def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> boo
         if trait.sort == "face" and gear.up is not (trait.name == "up"):
             return False
         if trait.sort == "control" and not controlled(now, scene, bearer, trait.name):
+            return False
+        if trait.sort == "pile" and not goes_to_pile_of(now, gear, _side(now, scene, trait.name)):
             return False
         if trait.sort == "kind" and not gear_has(gear, trait.name):
             return False

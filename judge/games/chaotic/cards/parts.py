@@ -34,7 +34,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
 from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
-NOTHING_DONE = "it is nothing that is done once"
+NOTHING_DONE = "this is not something that a player does at one moment"
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
@@ -69,7 +69,7 @@ class Parts:
     def arrange(self, how: str) -> None:
         """What is done with the cards that were looked at just before."""
         if not self.steps or not isinstance(self.steps[-1].deed, Look):
-            raise Refused("no cards are looked at before")
+            raise Refused("nobody looks at cards before this")
         self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=how))
 
     def add(self, do: Do | Arranged) -> None:
@@ -85,9 +85,9 @@ class Parts:
         if do.instead:
             before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
             if not before or len(given) != 1:
-                raise Refused("nothing is said before that it could come instead of")
+                raise Refused("there is nothing before this that it could replace")
             if self.steps[before[0]].given or any(self.steps[n].may for n in before):
-                raise Refused("it comes instead of something that hangs on a condition itself")
+                raise Refused("what this replaces depends on a condition itself")
             for n in before:
                 self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
             given = (Isnt(AS_BEFORE),)
@@ -103,7 +103,7 @@ class Parts:
         if not aimed or not any(refers(each) for each in do.given):
             return False
         if self.last is not None or self.subject is not None:
-            raise Refused("it cannot be told who is meant")
+            raise Refused("the text does not make clear who is meant")
         return True
 
     def _deeds(self, do: Do) -> Iterator[Any]:
@@ -129,7 +129,7 @@ class Parts:
             deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
         if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
             if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
-                raise Refused("which of equal Disciplines is meant is said for one Creature only")
+                raise Refused("a choice between equal Disciplines is understood for one Creature only")
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         _refuse_undoable(deed)
@@ -144,19 +144,19 @@ class Parts:
         before = self.steps[-1].deed if self.steps else None
         before = before.deeds[0] if isinstance(before, By) else before
         if before is None or any(not is_way(each, before) for each in counted):
-            raise Refused("nothing of that kind is done just before it")
+            raise Refused("nothing of that kind happens just before this")
         if getattr(getattr(before, "whom", None), "which", "") == "each" and of_crowd(deed):
-            raise Refused("it cannot be told whether it is counted for each of them")
+            raise Refused("the text does not make clear whether this counts for each of them")
 
     def _player(self, those: Those) -> Those:
         """A player with whom the phrase speaks of; `that player` is the one spoken of last."""
         if those.which == "that":
             if self.player is None:
-                raise Refused("it cannot be told who that player is")
+                raise Refused("the text does not make clear who that player is")
             return self.player
         if those.which == "other":
             if self.player is None:
-                raise Refused("it cannot be told who the other player is")
+                raise Refused("the text does not make clear who the other player is")
             return those._replace(of=self.player)
         if those.which == "target":
             those = self._target(those)
@@ -179,7 +179,7 @@ class Parts:
             if isinstance(gift, ChosenElement | ChosenStat):
                 made = gift.made or getattr(gift, "other", False) or (isinstance(gift, ChosenElement) and gift.amount)
                 if made and not self.choice:
-                    raise Refused("nothing is chosen before")
+                    raise Refused("nothing is chosen before this")
                 self.choice = True
         return deed
 
@@ -191,11 +191,11 @@ class Parts:
         won = condition in (Say("won"), Isnt(Say("won")))
         if won:
             if self.check is None:
-                raise Refused("no check is made before")
+                raise Refused("there is no check before this")
             return self.check if condition == Say("won") else Isnt(self.check)
         if condition == Say("otherwise"):
             if not any(each.given and each.line == self.line - 1 for each in self.steps):
-                raise Refused("nothing hangs on a condition before it")
+                raise Refused("there is no condition before this")
             return Isnt(AS_BEFORE)
         self._refuse_other_doer(condition)
         if isinstance(condition, Meets):
@@ -212,12 +212,12 @@ class Parts:
             return
         before = self.steps[-1] if self.steps else None
         if before is None:
-            raise Refused("nothing is done before it")
+            raise Refused("nothing happens before this")
         theirs = isinstance(before.deed, By) and before.deed.who != YOU
         if theirs is not word.word.endswith("them") or (theirs and before.deed.who.which == "each"):
-            raise Refused("it cannot be told who is meant")
+            raise Refused("the text does not make clear who is meant")
         if word.word.startswith("possible") and any(each.may for each in self.steps if each.line == before.line):
-            raise Refused("whether something could be done is not the same as whether it was")
+            raise Refused("the text asks whether something could be done, not whether it was done")
 
     def described(self, value: Any) -> Any:
         """What is part of a condition or a description: nobody is chosen there whom `it` could mean."""
@@ -246,28 +246,28 @@ class Parts:
         if those.sort == "player":
             return self._player(those)
         if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
-            raise Refused("it is not said who chooses")
+            raise Refused("the text does not say who chooses")
         those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
         if those.which == "one" and self.describing:
             self.last = self.creature = UNTOLD
             return those
         if those.which == "that" and those.sort in PLAYED and (self.last is None or self.last.sort not in PLAYED):
             if self.about not in ABOUT.get(those.sort, ()):
-                raise Refused("nothing of that sort is spoken of before")
+                raise Refused("nothing of that kind is mentioned before this")
             return Those("about", those.sort)
         if those.which in REFERS:
             return self._referred(those)
         if those.which == "removed":
             if self.creature != Those("before"):
-                raise Refused("no card is removed before")
+                raise Refused("no card is removed before this")
             return Those("before")
         if those.which == "attacker":
             if self.subject != Those("subject"):
-                raise Refused("no attack is spoken of before")
+                raise Refused("no attack is mentioned before this")
             return Those("object")
         if those.which == "target":
             if _aims((those.of, those.traits)):
-                raise Refused("what is targeted hangs on another target")
+                raise Refused("the target depends on another target")
             those = self._target(those)
         if those.which == "each" and those.sort == "creature":
             self.crowd = those
@@ -280,7 +280,7 @@ class Parts:
     def _referred(self, those: Those) -> Those:
         found = self._spoken_of(those)
         if found == UNTOLD:
-            raise Refused("it cannot be told who is meant")
+            raise Refused("the text does not make clear who is meant")
         return found
 
     def _spoken_of(self, those: Those) -> Those:
@@ -294,31 +294,31 @@ class Parts:
             if self.subject is not None and self.subject.sort == those.sort == "battlegear":
                 return self.subject
             if self.that is None:
-                raise Refused("it cannot be told who that is")
+                raise Refused("the text does not make clear who that is")
             return self.that
         if self.subject is None and not self.own:
-            raise Refused("it cannot be told who is meant")
+            raise Refused("the text does not make clear who is meant")
         return self.subject or Those("this")
 
     def _target(self, those: Those) -> Those:
         if those.sort == "declared":
             if not self.declared and not self.targets:
-                raise Refused("it speaks of a target, but has none")
+                raise Refused("the text mentions a target but does not name one")
             if those.slots and max(those.slots) > len(self.targets):
                 raise Refused(f"it speaks of {max(those.slots)} targets, but has {len(self.targets)}")
             return those
         if those.slots:
             return those  # It has its number: several things are said of the same target.
         if those.up_to and self.triggered:
-            raise Refused("how many a trigger targets is left open")
+            raise Refused("the text does not say how many targets the triggered ability has")
         if self.declared and those.traits == () and not those.another:
             return those._replace(sort="declared")
         if those.another and not self.targets:
             if not self.own:
-                raise Refused("it speaks of 2 targets, but has 1")
+                raise Refused("the text mentions 2 targets but names 1")
             those = those._replace(traits=(Trait("state", "other"), *those.traits))
         if not those.another and any(each.sort == those.sort and not _apart(each, those) for each in self.targets):
-            raise Refused("whether the same may be targeted twice is not said")
+            raise Refused("the text does not say whether the same card may be targeted twice")
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)

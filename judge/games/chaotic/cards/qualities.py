@@ -6,7 +6,7 @@ from collections.abc import Callable
 from operator import eq, ge, gt, le, lt
 from typing import Any
 
-from judge.engine import Moment, remembered
+from judge.engine import Moment, Number, remembered
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     CURRENT_ENERGY,
@@ -19,6 +19,7 @@ from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.battleboard import next_to, side_of
+from judge.games.chaotic.play.discard_piles import in_pile_of
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.specific_abilities import brainwashed
@@ -101,7 +102,7 @@ def has_keyword(now: Moment, creature: Creature, keyword: str, *, known: bool = 
     return abilities.has(now, creature, keyword, simple=not known)
 
 
-def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False, known: bool = True) -> int:
+def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False, known: bool = True) -> Number:
     """A statistic, or the number of something, that a Creature has; 8.7.3.6: Current Energy is less the damage."""
     if stat == COUNTERS:
         return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
@@ -111,11 +112,11 @@ def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False,
         return values.scanned(creature, stat)
     score = values.score if known else values.unconditional
     if stat == CURRENT_ENERGY:
-        return score(now, creature, "energy") - int(creature.damage)
+        return score(now, creature, "energy") - creature.damage
     return score(now, creature, stat)
 
 
-def lowest(now: Moment, creature: Creature, *, highest: bool = False) -> int:
+def lowest(now: Moment, creature: Creature, *, highest: bool = False) -> Number:
     """The lowest, or highest, of a Creature's Disciplines."""
     found = [values.score(now, creature, each) for each in DISCIPLINES]
     return max(found) if highest else min(found)
@@ -182,7 +183,7 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
 
 def _place(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
     if name == "discard pile":
-        return creature.zone == DISCARD
+        return in_pile_of(now, creature, scene.by)
     card = now.get(scene.source)
     if not isinstance(card, Location) or not card.space:
         return False
@@ -195,7 +196,7 @@ def _on_side(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
 
 
 def _in_pile(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
-    return creature.zone == DISCARD and (name == "any" or creature.owner == scene.by)
+    return creature.zone == DISCARD if name == "any" else in_pile_of(now, creature, scene.by)
 
 
 def _fought(now: Moment, creature: Creature) -> bool:

@@ -35,7 +35,7 @@ from judge.games.chaotic.cards.parts import Parts, Refused
 from judge.games.chaotic.cards.reading_played import line, played
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
-NOT_LASTING = "nothing says when it is done"
+NOT_LASTING = "the text does not say when this happens"
 THIS = Those("this")
 
 
@@ -183,7 +183,7 @@ def _ability(
             parts.add(means)
             told.append(sentence)
         else:
-            raise Refused("it cannot be told what this sentence belongs to")
+            raise Refused("it is not clear what this sentence belongs to")
     name = _named(block[0].text, opened, title)
     made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
     return [_finished(made, opened, limit, sort)], told
@@ -204,7 +204,7 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     if isinstance(opened, Activated):
         return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times or opened.times)
     if limit != Limit():
-        raise Refused("only an ability with a cost has such a limit")
+        raise Refused("only an ability with a cost can have such a limit")
     if isinstance(opened, Triggered):
         return made._replace(when=_when(opened.when, sort), given=given)
     return made._replace(instead_of=opened.event, affects=instead_of_it(opened.whom, THIS), given=given)
@@ -213,7 +213,7 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
 def _when(when: When, sort: str) -> When:
     """An event as a card in play waits for it; a Battlegear that says its own name means itself."""
     if when.by == "this attack":
-        raise Refused("this card is no attack")
+        raise Refused("this card is not an attack")
     if sort == "battlegear" and when.who == Those("this") and when.event == "gear revealed":
         return when._replace(who=Those("this", "battlegear"))
     return when
@@ -249,7 +249,7 @@ def one_cost(costs: Iterable[Cost]) -> Cost:
     for cost in costs:
         new = {name: value for name, value in cost._asdict().items() if value != Cost._field_defaults[name]}
         if any(getattr(total, name) != Cost._field_defaults[name] for name in new):
-            raise Refused("the same is to be paid twice")
+            raise Refused("the same cost appears twice")
         total = total._replace(**new)
     return total
 

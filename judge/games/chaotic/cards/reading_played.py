@@ -18,7 +18,7 @@ def line(do: Do) -> tuple[Step, ...]:
     parts = Parts()
     parts.add(of_card(_of_this_attack(do), "played"))
     if parts.targets:
-        raise Refused("an attack targets nothing")
+        raise Refused("an attack has no targets")
     return tuple(parts.steps)
 
 
@@ -47,7 +47,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 shown.append(sentence)
                 continue
             if not isinstance(means, Do | Arranged):
-                raise Refused("it is nothing that is played")
+                raise Refused("this cannot be played")
             if attack and isinstance(means, Do):
                 means = _of_this_attack(means)
                 front = any(_is_front(each) for each in means.given)
@@ -56,7 +56,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 fronted = fronted or front
             parts.add(of_card(means, "played"))
             if attack and len(parts.targets) > len(declared):
-                raise Refused("an attack targets nothing; write `opposing` or `chosen ...`")
+                raise Refused("an attack has no targets; write `opposing` or `chosen ...`")
             shown.append(sentence)
         except Refused as fault:
             parts.targets, parts.steps = before
@@ -69,16 +69,16 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
     """8.3.1: what an attack has besides what it does: a trigger as it deals damage, or that nothing targets it."""
     if isinstance(means, Has):
         if means != Has((Ability("untargetable"),)):
-            raise Refused("it is nothing that an attack has")
+            raise Refused("an attack cannot have this ability")
         return [Ability("untargetable")]
     when = means.when
     itself = when == When("deals damage", Those("card")) or when == When("deals attack damage", Those("card"))
     if not itself and when.by != "this attack":
-        raise Refused("an attack is not there any more to wait for that")
+        raise Refused("the attack has left the Burst by then")
     parts = Parts(None if itself or when.who is None else Those("subject"))
     parts.add(of_card(means.do, "played"))
     if parts.targets:
-        raise Refused("an attack targets nothing")
+        raise Refused("an attack has no targets")
     who = None if itself else when.who
     event = When("deals attack damage", who, when.whom, when.least, when.elements)
     return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
@@ -90,7 +90,7 @@ def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
     several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
     shown = [each for one in several for each in one.sentences]
     if attack or len(several) < 2 or not all(each.read for each in shown):
-        why = "an attack is not played for one of several things" if attack else DEPENDS
+        why = "an attack does not let its player choose one of several effects" if attack else DEPENDS
         return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
     modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)
     return Text(sentences=(opener, *shown), modes=modes)

@@ -50,19 +50,19 @@ def of_card(means: Any, sort: str) -> Any:
     """3.1.1.1: a card's own name means itself: a Creature, a Battlegear; no Creature where the card is none."""
     if means == Those("card"):
         if sort not in ("creature", "battlegear"):
-            raise Refused("this card is no Creature")
+            raise Refused("this card is not a Creature")
         return Those("this") if sort == "creature" else OWN_GEAR
     if isinstance(means, Those) and means.which == "bearer" and sort != "battlegear":
-        raise Refused("this card is equipped to nobody")
+        raise Refused("this card is not equipped to a Creature")
     if isinstance(means, Those) and means.which == "card":
         if sort != "creature":
-            raise Refused("this card is no Creature")
+            raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
     if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
-        raise Refused("this card is no Battlegear")
+        raise Refused("this card is not a Battlegear")
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
-            raise Refused("a Battlegear is no Creature")
+            raise Refused("a Battlegear is not a Creature")
     return remade(means, lambda each: of_card(each, sort))
 
 

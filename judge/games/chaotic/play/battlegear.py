@@ -48,7 +48,7 @@ def discard_gear(now: Moment, gear: Battlegear, rule: Cite, word: str = DESTROYE
     bearer = now.the(Creature, gear.bearer)
     names = ("gear discarded", "gear destroyed") if word == DESTROYED else ("gear discarded",)
     items = [item for name in names for item in triggered(now, Event(name, bearer, gear=gear.name))]
-    now.put(gear._replace(zone=DISCARD))
+    now.put(gear._replace(zone=DISCARD, left_from=bearer.controller))
     now.say(
         f"{gear.name} {word}: {gear.bearer} no longer has it.", rule, cite("8.7.2.3"), event=("destroyed", gear.name)
     )

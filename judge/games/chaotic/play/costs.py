@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Any
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
@@ -16,11 +16,12 @@ from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden, hive_is_on
 from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
-from judge.games.chaotic.things import Creature, Effect, Item, Player, without
+from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.choosing import Pick
+from judge.kit.things import without
 from judge.kit.timeline import begin
 from judge.kit.words import counted
 
@@ -77,8 +78,10 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         return refuse(f"{by} has too few Attack Cards to discard", *cites)
     if cost.hive and hive_stays(now, "off"):
         return refuse("Hive can not be turned off", cite("8.5.8"), *cites)
-    if cost.hive and by not in game(now).hive:
+    if cost.hive and not hive_is_on(now, by):
         return refuse("Hive is not on and cannot be turned off as a cost", *cites)
+    if cost.expend and now.reads("expend") == "no-rule":
+        return no_rule("the rules do not say what it means to expend an element", cite("8.4.4.1"))
     have = qualities.elements(now, creature)
     if cost.expend and not (have if cost.expend == "any" else cost.expend in have):
         return refuse(f"{creature.name} has no such element to expend", *cites)

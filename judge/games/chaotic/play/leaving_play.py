@@ -77,7 +77,7 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
         for gear in gear_of(now, creature):
             if now.reads("gear-goes-too") == "stays":
                 continue
-            now.put(gear._replace(zone=DISCARD))
+            now.put(gear._replace(zone=DISCARD, left_from=creature.controller))
             now.say(
                 f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
             )

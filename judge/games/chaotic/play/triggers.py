@@ -367,7 +367,7 @@ def _keyword_text(ability: Ability) -> Deal | Gets | Mute:
     lowered = (Stat(ability.amount, (ability.param,)),)
     match ability.name:
         case "recklessness":
-            return Deal(ability.amount, Those("this"))
+            return Deal(ability.amount, Those("reckless"))
         case "exhaust":
             return Gets(Those("exhausted"), loses=lowered)
         case "intimidate":

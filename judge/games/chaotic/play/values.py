@@ -24,12 +24,20 @@ MOST_PERMUTED = 5
 def worth(now: Moment, creature: Creature, statistic: str, until: int | None = None) -> Value:
     """8.7.2.2, 8.7.3.2: a statistic from its Scanned value, every effect in the order it resolved; or those that had
     resolved by a moment."""
-    pipeline = ENERGY if statistic == "energy" else DISCIPLINE
     found = [each for each in text.held(now, creature) if until is None or each.at < until]
     rows = list(_rows(now, creature, statistic, found))
-    if any(row.op == "divide" for _, row in rows):
-        pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
-    return _settled(now, pipeline, scanned(creature, statistic), rows)
+    return _settled(now, _pipeline(now, statistic, rows), scanned(creature, statistic), rows)
+
+
+def _pipeline(now: Moment, statistic: str, rows: list[tuple[int, Modifier]]) -> Pipeline:
+    """How a statistic is worked out; where it is divided, how and when it is rounded is a reading."""
+    pipeline = ENERGY if statistic == "energy" else DISCIPLINE
+    if not any(row.op == "divide" for _, row in rows):
+        return pipeline
+    pipeline = pipeline._replace(rounding=ROUNDING[now.reads("rounding")])
+    if len(rows) > 1 and pipeline.rounding != "none" and now.reads("rounding-moment") == "each-effect":
+        return pipeline._replace(round_when="every step")
+    return pipeline
 
 
 def _rows(
@@ -109,7 +117,7 @@ def scanned(creature: Creature, statistic: str) -> int:
     return creature.energy if statistic == "energy" else creature.disciplines[DISCIPLINES.index(statistic)]
 
 
-def score(now: Moment, creature: Creature, statistic: str) -> int:
+def score(now: Moment, creature: Creature, statistic: str) -> Number:
     """A statistic as it counts now; 8.6.3: of a Creature that has left play, as it was last."""
     if creature.zone != PLAY and creature.last is not None:
         last = creature.last
@@ -118,24 +126,24 @@ def score(now: Moment, creature: Creature, statistic: str) -> int:
 
 
 @remembered
-def _score(now: Moment, name: str, statistic: str) -> int:
+def _score(now: Moment, name: str, statistic: str) -> Number:
     return _total(now, in_row(now, Creature, name), statistic)
 
 
-def _total(now: Moment, creature: Creature, statistic: str) -> int:
-    return int(worth(now, creature, statistic).total)
+def _total(now: Moment, creature: Creature, statistic: str) -> Number:
+    return worth(now, creature, statistic).total
 
 
-def unconditional(now: Moment, creature: Creature, statistic: str) -> int:
+def unconditional(now: Moment, creature: Creature, statistic: str) -> Number:
     """A statistic without abilities that have a condition; what such a condition itself looks at."""
-    pipeline = ENERGY if statistic == "energy" else DISCIPLINE
     found = [
         each
         for each in text.held(now, creature, whole=True, simple=True)
         if not each.ability.given and not each.ability.tag
     ]
-    rows = [row for _, row in _rows(now, creature, statistic, found)]
-    return int(now.evaluate(pipeline, scanned(creature, statistic), rows).total)
+    rows = list(_rows(now, creature, statistic, found))
+    pipeline = _pipeline(now, statistic, rows)
+    return now.evaluate(pipeline, scanned(creature, statistic), [row for _, row in rows]).total
 
 
 def current_energy(now: Moment, creature: Creature) -> Number:

@@ -108,7 +108,7 @@ def read(card: PrintedCard) -> CardText:
         return CardText(card.name, reading.played(paragraphs, attack=group == "attacks").sentences)
     sort = {"creatures": "creature", "gear": "battlegear", "locations": "location"}.get(group)
     if sort is None:
-        return CardText(card.name, (Sentence(card.type, why="it is no kind of card of this game"),))
+        return CardText(card.name, (Sentence(card.type, why="Chaotic has no cards of this type"),))
     sentences = reading.in_play(paragraphs, sort, card.name).sentences
     second = reading.sentences_of(_several(card.more.get("brainwashed")), own, lexicon)
     sentences += reading.in_play(second, sort, card.name).sentences if second else ()

@@ -15,7 +15,7 @@ from judge.games.chaotic.play.who import BURST
 from judge.games.chaotic.table.rows import BurstRow, CreatureRow, EffectRow, LocationRow, Table
 from judge.games.chaotic.table.text_rows import lost
 from judge.games.chaotic.table.texts import box
-from judge.games.chaotic.things import Board, Combat, Creature, Effect, Game, Item, Mark, Player
+from judge.games.chaotic.things import PLAY, Board, Combat, Creature, Effect, Game, Item, Mark, Player
 from judge.kit.rows import become, marked
 from judge.kit.timeline import Timeline
 
@@ -69,12 +69,13 @@ def _has_chief(table: Table, row: CreatureRow) -> bool:
 
 def _gear(table: Table) -> Iterator[Battlegear]:
     for name, bearer in table.gear.items():
-        row, zone = table.creatures[bearer].gear, table.creatures[bearer].zone
+        creature = table.creatures[bearer]
+        row, zone = creature.gear, creature.zone
         assert row is not None
         text = table.texts.gear[name]
         yield become(
             Battlegear, row, name=name, title=row.name, bearer=bearer, abilities=text.own, zone=zone,
-            opens=row.opens or text.opens,
+            opens=row.opens or text.opens, owner=creature.owner, left_from="" if zone == PLAY else creature.side,
         )  # fmt: skip
 
 

@@ -45,7 +45,7 @@ def change(text: str) -> Sets:
 def changes(sets: Sets) -> tuple[Change, ...]:
     """What it changes; one of `disciplines` is a change of all four (g-discipline)."""
     if sets.amount == X:
-        raise ValueError("+X is not a change that lasts: X is chosen as something is played")
+        raise ValueError("+X is not a change that lasts: X is chosen when a card is played")
     names = DISCIPLINES if sets.what == "disciplines" else (kind_of_damage(sets),)
     return tuple(Change(each, sets.op, sets.amount) for each in names)
 

@@ -164,14 +164,16 @@ ask_about(RULES, lambda now, text: the_player(now, text).name, [
 ])  # fmt: skip
 
 
-@RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"), ahead=True)
+@RULES.quantity("cards {player} may draw", cite("draw-capability"), cite("maximum-hand-size"), ahead=True, due=True)
 def cards_may_draw(now: Moment, player: str) -> Ruled:
     """How many cards a player could draw if the Draw/Discard Phase came now."""
     who = the_player(now, player).name
     return Ruled(may_draw(now, who), _hand_rules(now, who))
 
 
-@RULES.quantity("cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"), ahead=True)
+@RULES.quantity(
+    "cards {player} must discard", cite("maximum-hand-size"), cite("phase-6-draw-discard"), ahead=True, due=True
+)
 def cards_must_discard(now: Moment, player: str) -> Ruled:
     """How many cards a player would have to discard down if the Draw/Discard Phase came now."""
     who = the_player(now, player).name

@@ -80,7 +80,7 @@ ask_about(RULES, the_player, [
 ])  # fmt: skip
 
 
-@RULES.quantity("what {player} must do", cite("phase-2b-must-do"), ahead=True)
+@RULES.quantity("what {player} must do", cite("phase-2b-must-do"), ahead=True, due=True)
 def must_do(now: Moment, player: str) -> list[str]:
     """The Must Dos and May Dos that wait for a player."""
     return [job.name for job in the_player(now, player).duties]

@@ -116,7 +116,7 @@ def begin_lasting(now: Moment, source: Card, line: Line) -> None:
     if hasattr(does, "until") and not does.until:
         does = does._replace(until="turn")
     begin(now, InForce(source._replace(text=(), nullified=False), Line(does, line.who), turn(now).number))
-    now.say(f"{source.title}: in force from now on.", cite("continuous-effect"), event=("lasting", source.title))
+    now.say(f"{source.title}: in effect from now on.", cite("continuous-effect"), event=("lasting", source.title))
 
 
 def go_on(now: Moment, card: Card) -> None:

@@ -76,7 +76,7 @@ def say_unmet(now: Moment, card: Card, by: str) -> None:
         if not line.when and _done(line) and not all_met(now, line.conditions, by, card):
             more = (cite("faq-considered-actually"),) if any(isinstance(c, InState) for c in line.conditions) else ()
             asked = " and ".join(say(LANGUAGE, each, "stated") for each in line.conditions)
-            now.say(f"{card.title}: not so that {asked}; nothing happens to {by} or "
+            now.say(f"{card.title}: the condition is not met ({asked}), so nothing happens to {by} or "
                     f"{opponent(now, by)}.", cite("anatomy-text"), *more, event=("failed", card.title))  # fmt: skip
 
 
@@ -153,7 +153,7 @@ class DoOptional(Decide):
     name = "optional"
     example = "does so; does not do so"
     wordings = ("does so", "does not do so")
-    only = refuse("no text leaves anybody a choice of doing something now", cite("phase-2a-may-do"))
+    only = refuse("no text lets a player choose whether to do something now", cite("phase-2a-may-do"))
 
     def by(self, now: Moment) -> str:
         return _decider(now, now.given(tuple, "offered")[0])
@@ -186,7 +186,7 @@ class ChooseOne(Spoken, Pick):
     name = "choose-one"
     phrase = "chooses to {0}"
     example = "chooses to draw 1 card (where a text says one thing or another)"
-    only = refuse("no text leaves one of two things to be chosen now", cite("anatomy-text"))
+    only = refuse("no text offers a choice between two things now", cite("anatomy-text"))
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         return None if name in self.options(now, by) else self.only
@@ -323,7 +323,7 @@ class Aim(Spoken):
     phrase = "aims {0} at {1}"
     example = "aims <card> at <card in play or attack>"
     kinds = "wt"
-    only = refuse("no text waits to be aimed at something", cite("anatomy-text"), cite("immediate-effect"))
+    only = refuse("no text needs a target now", cite("anatomy-text"), cite("immediate-effect"))
 
     def by(self, now: Moment) -> str:
         return now.given(Job, "job").by
@@ -338,7 +338,7 @@ class Aim(Spoken):
             return self.only
         if target in possible_targets(now, job.by, job.line):
             return None
-        return refuse(f"{shown(target)} is nothing that {job.name} can be aimed at", cite("anatomy-text"))
+        return refuse(f"{job.name} cannot be aimed at {shown(target)}", cite("anatomy-text"))
 
     def take(self, now: Moment, choice: Choice) -> None:
         do_line(now, now.given(Job, "job")._replace(target=str(choice.args[1])))

@@ -116,7 +116,7 @@ class _Card:
     def _text(self, text: Text) -> None:
         text = self._with_check(text)
         if text.if_done and not (self.lines and (self.lines[-1].may or self.lines[-1].event)):
-            raise Unfit("nothing before it may be done or left")
+            raise Unfit("nothing before it is optional")
         if text.if_done and self.lines[-1].may and self.lines[-1].who == "opponent":
             raise Unfit("the other player has not decided yet")
         if text.if_done and text.when is None:

@@ -88,7 +88,7 @@ class Switch(Spoken, Pick):
             return refuse(f"{by} has no such Immortal to switch to", cite("faq-corda-reno"))
         here = phase(now)
         if here not in ("may", "defense", "attack"):
-            return refuse("the Ability Adjustment Phase finds the Immortal who is active as it begins",
+            return refuse("the Immortal who is active when the Ability Adjustment Phase begins stays active in it",
                           cite("faq-corda-reno-effects"), cite("faq-corda-reno-blade"))  # fmt: skip
         if here != "may" and now.reads("pair-changes") == "turn-begins":
             return refuse("the pair switches at the beginning of its player's turn", cite("faq-corda-reno-blade"),

@@ -97,7 +97,7 @@ def beside(now: Moment, by: str, card: Card) -> list[Cite]:
 def _vehicles(card: Card, mine: list[Card]) -> Refusal | None:
     """group-vehicles: one Vehicle in play."""
     if "vehicle" in card.groups and any("vehicle" in each.groups for each in mine):
-        return refuse("a Vehicle is in play already; one at a time", cite("group-vehicles"))
+        return refuse("a Vehicle is already in play, and a player may have only one", cite("group-vehicles"))
     return None
 
 

@@ -16,6 +16,7 @@ from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import SPECIAL_CARDS
 from judge.games.highlander.play import costs, limits, prone_and_disarmed
+from judge.games.highlander.play.at_once import set_off
 from judge.games.highlander.play.attacks import opportunities
 from judge.games.highlander.play.choice_words import Spoken, names, shown
 from judge.games.highlander.play.targets import aimed_line, refuse_target, targets
@@ -302,7 +303,8 @@ def enter(now: Moment, by: str, card: Card, host: str = "") -> None:
         note(now, specials=(*state.specials, card.type))
     note(now, acted=state.acted or card.type != "edge", open_cards=(card.name,))
     ripen(now, by)
-    carry_out(now, _set_off(now, by, card))
+    prone_and_disarmed.choose_by_playing(now, by, card)
+    set_off(now, _set_off(now, by, card))
 
 
 def _set_off(now: Moment, by: str, played: Card) -> tuple[Job, ...]:

@@ -9,10 +9,13 @@ from judge.games.highlander.cards.groups import title_words
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.anatomy import STAYING
 from judge.games.highlander.play.choice_words import PickCard
-from judge.games.highlander.play.who import active_player, change, discard, in_play, player, turn
+from judge.games.highlander.play.who import active_player, call_off, change, discard, in_play, player, turn
 from judge.games.highlander.things import Attack, Card
 
 MOST_HANDS = 2
+WITHOUT_A_WEAPON = ("dodge", "ranged attack", "dirty trick")
+CHOSEN = "chosen before"
+"""Stands for the effect by which a weapon on the table is Considered broken: whichever there is."""
 
 
 def considered(now: Moment, name: str, state: str) -> Card | None:
@@ -87,17 +90,21 @@ def lose_weapon(now: Moment, weapon: Card, state: str) -> None:
         if belongs_to(now, card, weapon) or is_hilt_of(card, weapon):
             rule = cite("hilts") if is_hilt_of(card, weapon) else cite("disarming")
             discard(now, card, f"{card.title} is discarded with the weapon.", rule)
-            _no_longer_comes(now, card)
+            call_off(now, card)
     left = wielded(now, who)
     text = f"{who} still has {left[0].title} and is not Disarmed." if left else f"{who} is Disarmed."
     now.say(text, cite("disarming"), event=("disarmed", who))
 
 
-def _no_longer_comes(now: Moment, card: Card) -> None:
-    """disarming: an attack whose card has been discarded with the weapon need not be defended against."""
-    for attack in now.every(Attack):
-        if attack.card == card.name and attack.is_open:
-            now.put(attack._replace(status="discarded"))
+def still_comes(now: Moment, card: Card) -> bool:
+    """Reading attack-removed: whether an attack whose card is removed from play must still be defended against."""
+    if not any(each.card == card.name and each.is_open for each in now.every(Attack)):
+        return False
+    if now.reads("attack-removed") == "still-comes":
+        return True
+    call_off(now, card)
+    now.say(f"Nobody has to defend against {card.title} any more.", cite("phase-1-sweep"), event=("gone", card.title))
+    return False
 
 
 def belongs_to(now: Moment, card: Card, weapon: Card) -> bool:
@@ -133,19 +140,52 @@ def recover(now: Moment, named: Card) -> None:
         regain_weapon(now, named)
 
 
+def _weapon_of(now: Moment, by: str, card: Card) -> Card | None:
+    """anatomy-subtitle: the weapon of a player that a Weapon Specific card belongs to."""
+    mine = weapons(now, by) if card.weapon else []
+    return next((each for each in mine if each.title.casefold() == card.weapon.casefold()), None)
+
+
+def _lacks(now: Moment, by: str, weapon: Card) -> bool:
+    """disarming, considered-disarmed: whether a weapon is lost or counts as lost, alone or with all others."""
+    return bool(weapon.state) or is_disarmed(now, by) or _counts_as_broken(now, by, weapon)
+
+
+def _counts_as_broken(now: Moment, by: str, weapon: Card) -> bool:
+    """considered-disarmed-which: whether this is the one of several weapons that is Considered broken."""
+    source = considered(now, by, "weapon broken")
+    chosen = source is not None and weapon.considered in (source.name, CHOSEN)
+    return chosen and now.reads("considered-broken-choice") == "kept"
+
+
+def choose_by_playing(now: Moment, by: str, card: Card) -> None:
+    """considered-disarmed-which: who plays a card of one weapon has chosen another one to be Considered broken."""
+    own, source = _weapon_of(now, by, card), considered(now, by, "weapon broken")
+    if own is None or source is None or own.state:
+        return
+    for other in wielded(now, by):
+        if other.name != own.name and other.considered not in (source.name, CHOSEN):
+            now.put(other._replace(considered=source.name))
+            text = f"{other.title} is the weapon of {by} that is Considered broken ({source.title})."
+            now.say(text, cite("considered-disarmed"), event=("disarmed", by))
+
+
+def _plays_anyway(now: Moment) -> bool:
+    """Reading specific-though-disarmed: whether a dodge and the like can be played without the weapon it belongs to."""
+    return now.reads("specific-though-disarmed") == "playable"
+
+
 def refuse_weaponless(now: Moment, by: str, card: Card) -> Refusal | None:
     """disarming: what cannot be played while Disarmed; dodges, Ranged Attacks and Dirty Tricks can."""
-    mine = weapons(now, by) if card.weapon else ()
-    own = [each for each in mine if each.title.casefold() == card.weapon.casefold()]
-    if lost := [each for each in own if each.state]:
-        return refuse(f"{card.title} belongs to {lost[0].title}, which {by} has lost", cite("disarming"),
-                      cite("primary-woc"))  # fmt: skip
-    if not is_disarmed(now, by) or card.even_disarmed:
+    if card.even_disarmed:
         return None
-    if own:
-        return refuse(f"{card.title} belongs to {own[0].title}, which {by} is considered to have lost",
-                      cite("considered-disarmed"), cite("disarming"))  # fmt: skip
-    if card.type in ("dodge", "ranged attack", "dirty trick") and now.reads("disarmed-plays") == "without-a-weapon":
+    free = card.type in WITHOUT_A_WEAPON
+    own = _weapon_of(now, by, card)
+    if own is not None and _lacks(now, by, own) and not (free and _plays_anyway(now)):
+        how = "has lost" if own.state else "is considered to have lost"
+        rule = cite("primary-woc") if own.state else cite("considered-disarmed")
+        return refuse(f"{card.title} belongs to {own.title}, which {by} {how}", cite("disarming"), rule)
+    if not is_disarmed(now, by) or (free and now.reads("disarmed-plays") == "without-a-weapon"):
         return None
     if "blade" in title_words(card):
         return refuse(f"{by} is Disarmed and cannot play a Blade card", cite("disarming"))
@@ -187,7 +227,7 @@ class LoseWeapon(PickCard):
     example = "loses <weapon>"
     zone = "play"
     rule, wrong = "disarming", "is not a weapon that its player still has"
-    only = refuse("nothing Disarms anybody of one of several weapons now", cite("disarming"))
+    only = refuse("no player has to choose a weapon to be Disarmed now", cite("disarming"))
 
     def by(self, now: Moment) -> str:
         return str(now.bound("loser"))
@@ -236,7 +276,7 @@ class Shed(PickCard):
     def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
         if hand_icons(now, by) > most_hand_icons(now, by):
             return None
-        return refuse(f"{by} has no Hand Icon too many in play", cite("hand-icon"))
+        return refuse(f"{by} does not have too many Hand Icons in play", cite("hand-icon"))
 
     def take_thing(self, now: Moment, by: str, card: Card) -> None:
         if card.type == "weapon":
@@ -244,3 +284,4 @@ class Shed(PickCard):
         else:
             text = f"{by} removes {card.title} from play."
             discard(now, card, text, cite("hand-icon"), event="removed", actor=by)
+            still_comes(now, card)

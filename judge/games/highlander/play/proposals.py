@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterator
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Protocol
 
 from judge.engine import Choice, Moment
@@ -37,7 +37,7 @@ class Proposable(Protocol):
         """The candidate that a text means."""
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _form(phrase: str) -> re.Pattern[str]:
     """The words of a phrase: `{0}` a name, `[1: on {1}]` what may be left out, a `{2}` close after a cost."""
     form, before = "", " "

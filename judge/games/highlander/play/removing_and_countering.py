@@ -11,9 +11,11 @@ from judge.games.highlander.cards.meanings import kinds_in, lasting, once
 from judge.games.highlander.cards.meanings.lines import Line
 from judge.games.highlander.cards.meanings.of_cards import Is
 from judge.games.highlander.play import limits
+from judge.games.highlander.play.attacks.blows_and_head_shots import strip_head_shot
 from judge.games.highlander.play.choice_words import PickCard
+from judge.games.highlander.play.prone_and_disarmed import still_comes
 from judge.games.highlander.play.who import all_in_play, change, different, discard, hand, note, opponent, player, turn
-from judge.games.highlander.things import Attack, Card, Job
+from judge.games.highlander.things import Attack, Card, Granted, Job
 
 LASTING = kinds_in(lasting)
 
@@ -47,6 +49,7 @@ def _remove(now: Moment, card: Card, by: str, source: str, from_game: bool = Fal
     if safe:
         now.say(f"{safe[0][0].title}: {card.title} cannot be removed from play.", cite("prevention"))
         return
+    _take_from_attack(now, card, source)
     text = f"{card.title} is removed from {'the game' if from_game else 'play'} ({source})."
     discard(now, card._replace(nullified=False), text, cite("phase-1-sweep"), event="removed")
     if from_game:
@@ -55,24 +58,45 @@ def _remove(now: Moment, card: Card, by: str, source: str, from_game: bool = Fal
     for held in now.every(Card):
         if held.host == card.name and held.zone == "under":
             discard(now, held, f"{held.title}, held under it, goes to the Discard Pile.", cite("faq-focus-hold"))
-    for with_it in attached(now, card.name):
-        now.put(with_it._replace(host=""))
+    if not still_comes(now, card):
+        for with_it in attached(now, card.name):
+            now.put(with_it._replace(host=""))
     _answer(now, card, by)
+
+
+def _take_from_attack(now: Moment, card: Card, source: str) -> None:
+    """Reading conjunction-removed: whether an attack keeps what a card that is removed has made of it.
+
+    head-shot: an attack that is no longer a Head Shot remains a Power Blow.
+    """
+    for attack in now.every(Attack):
+        if attack.card != card.host or not attack.is_open or card.nullified:
+            continue
+        lines = (each for each in card.text if is_lasting(each))
+        made = [each.does for each in lines if all_met(now, each.conditions, attack.by, card, attack)]
+        if not made:
+            continue
+        if now.reads("conjunction-removed") == "kept":
+            granted = (Granted(card.title, once.NextAttack(each)) for each in made)
+            now.put(attack._replace(granted=(*attack.granted, *granted)))
+            now.say(f"{attack.name} stays what {card.title} has made of it.", cite("immediate-effect"))
+        elif Is("head shot") in made:
+            strip_head_shot(now, attack, source)
 
 
 def _answer(now: Moment, gone: Card, by: str) -> None:
     """Texts that set in when the opponent removes a card; ignoring: not if he ignores the card that has the text."""
-    from judge.games.highlander.cards.immediate_effects import carry_out
+    from judge.games.highlander.play.at_once import set_off
 
+    jobs: list[Job] = []
     for card in (*all_in_play(now), gone):
         lines = [each for each in card.text if _set_off(now, card, gone, each, by)]
         silenced = card.nullified or card.name in player(now, by).ignoring
         if lines and silenced and now.reads("silenced-text") == "none":
             now.say(f"{card.title} cannot activate: {by} ignores it.", cite("ignoring"), event=("ignored", card.title))
         elif lines:
-            carry_out(
-                now, tuple(Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines)
-            )
+            jobs += (Job(card.title, each._replace(at_once=True), card.owner, card=card.name) for each in lines)
+    set_off(now, tuple(jobs))
 
 
 def _set_off(now: Moment, card: Card, gone: Card, line: Line, by: str) -> bool:
@@ -104,7 +128,9 @@ def counter(now: Moment, card: Card, source: str) -> None:
     _undo(now, card)
     text = f"{card.title} is countered ({source}): it is discarded without effect but has been played."
     discard(now, card._replace(nullified=False), text, cite("countering"), event="countered")
-    joined = [each for each in attached(now, card.name) if each.type == "edge"]
+    joined = list(attached(now, card.name))
+    if any(each.type != "edge" for each in joined) and now.reads("conjunction-countered") == "edges-only":
+        joined = [each for each in joined if each.type == "edge"]
     for with_it in joined if now.reads("joined-countered") == "too" else ():
         _undo(now, with_it)
         text = f"{with_it.title}, played with it, is countered too."
@@ -147,7 +173,7 @@ def duplicate(now: Moment, by: str, card: Card, source: str) -> None:
     if reading != "not-duplicated":
         copied += [each for each in attached(now, card.name) if reading == "also-duplicated" or not each.nullified]
     titles = ", ".join(each.title for each in copied)
-    now.say(f"{by} duplicates {titles} ({source}); to {opponent(now, by)} falls what it does to an opponent.",
+    now.say(f"{by} duplicates {titles} ({source}); what it does to an opponent happens to {opponent(now, by)}.",
             cite("duplicating"), event=("duplicated", card.title))  # fmt: skip
     for each in copied:
         for line in each.text:

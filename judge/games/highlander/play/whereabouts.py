@@ -45,5 +45,5 @@ def not_now(now: Moment, choice: Choice) -> Refusal | None:
     if waiting is None or frame is None:
         return None
     what = now.referee.stop(frame).node.title if frame.chart != BATCH else ""
-    text = f"first {waiting.by} decides something else" + (f" ({what[0].lower()}{what[1:]})" if what else "")
+    text = f"{waiting.by} has to decide something else first" + (f" ({what[0].lower()}{what[1:]})" if what else "")
     return refuse(text, *waiting.cites)

@@ -146,6 +146,13 @@ def discard(now: Moment, card: Card, text: str, *cites: Cite, event: str = "disc
     now.say(text, *cites, actor=actor, event=(event, card.title))
 
 
+def call_off(now: Moment, card: Card) -> None:
+    """An attack whose card has left play need not be defended against."""
+    for attack in now.every(Attack):
+        if attack.card == card.name and attack.is_open:
+            now.put(attack._replace(status="discarded"))
+
+
 def attacks_of(now: Moment, by: str) -> tuple[Attack, ...]:
     """A player's attacks in the order they lie."""
     return _laid(now).get(by, ())

@@ -70,7 +70,7 @@ class Concede(Verb):
 
     name = "concede"
     phrase = "offers to concede"
-    only = refuse("a concession is for the moment before a Head Shot is resolved", cite("concession"))
+    only = refuse("a player may concede only before a Head Shot is resolved", cite("concession"))
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         attack = taken_up(now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -109,7 +109,7 @@ def _group(text: str) -> None:
         raise ValueError(f"{text!r} is not a group; allowed: {', '.join(NAMED)}")
 
 
-@cache
+@lru_cache(maxsize=2048)
 def known(name: str) -> CardRow | None:
     """The row of a card that need not be written out; a Basic Block's squares are printed nowhere."""
     title = plain(name)
@@ -120,7 +120,7 @@ def known(name: str) -> CardRow | None:
     return CardRow(type="attack", grid=BASIC_ATTACKS[title]) if title in BASIC_ATTACKS else None
 
 
-@cache
+@lru_cache(maxsize=2048)
 def gem_card(text: str) -> CardRow | None:
     """A card that matters only by its gems, written `2 agility` or `1 strength, 1 reason`."""
     found = re.findall(rf"(\d) ({'|'.join(GEMS)})", text.casefold())

@@ -16,6 +16,7 @@ from judge.games.highlander.cards.meanings.once import NextAttack
 from judge.games.highlander.cards.meanings.parts import ATTACK
 from judge.games.highlander.cards.reading import read_duty
 from judge.games.highlander.play.corda_and_reno import ASIDE, RESTING
+from judge.games.highlander.play.prone_and_disarmed import CHOSEN
 from judge.games.highlander.table.card_rows import CardRow, guessed_type, known, of_name, printed, text_of, type_of
 from judge.games.highlander.table.rows import AttackRow, InPlayRow, PartnerRow, PlayerRow, Table
 from judge.games.highlander.things import Attack, Card, Due, Granted, Job, Partner, Player, Turn
@@ -198,7 +199,7 @@ def _weapons(laying: Laying, owner: str, row: PlayerRow) -> None:
         plain = CardRow(type="weapon", hands=each.hands, text=each.text)
         found = laying.table.card_rows.get(each.name) or (None if each.text else known(each.name)) or plain
         laying.card(each.name, owner, "play", found, type="weapon", state=each.state or state, off_hand=each.off_hand,
-                    lost=1 if each.this_turn else -1)  # fmt: skip
+                    lost=1 if each.this_turn else -1, considered=CHOSEN if each.considered_broken else "")  # fmt: skip
     if not row.weapons:
         laying.card(f"{owner}'s weapon", owner, "play", CardRow(type="weapon", hands=1), state=state)
 

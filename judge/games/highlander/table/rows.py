@@ -36,6 +36,8 @@ class WeaponRow:
     hands: int = item("its Hand Icons", default=1, min=1, max=2)
     off_hand: bool = item("whether it is an Off-Hand weapon", default=False)
     state: Literal["", "disarmed", "broken"] = item("whether it is Disarmed or broken", default="")
+    considered_broken: bool = item("whether it is the one of several weapons that is Considered broken",
+                                   default=False)  # fmt: skip
     this_turn: bool = item("whether it was lost in this turn", default=False)
     text: tuple[str, ...] = item("its game text", default=())
 

@@ -12,9 +12,9 @@ from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_damage import chooser_of_undefended, combat_damage, takers
 from judge.games.lotr_lcg.play.phase_6_combat.player_damage import player_damage
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import eligible
-from judge.games.lotr_lcg.play.who import attack, first_player, players
+from judge.games.lotr_lcg.play.who import attack, card, first_player, players
 from judge.games.lotr_lcg.things import Player
-from judge.kit.asks import NOW, ask_about
+from judge.kit.asks import DUE, NOW, ask_about
 
 NO_ATTACK = "no attack is being resolved"
 
@@ -23,6 +23,11 @@ def _combat_damage(now: Moment) -> Value | Ruled:
     there = attack(now)
     if there is None:
         return Ruled("none", (cite("6.4.4"), cite("6.8.4")), NO_ATTACK)
+    if there.side == "player" and not card(now, there.enemy).in_play:
+        # Its defense has gone with it: what was dealt is what counts.
+        return Ruled(
+            sum(much for kind, name, much in there.did if (kind, name) == ("damage", there.enemy)), (cite("6.8.3"),)
+        )
     if there.side == "player":
         return player_damage(now)
     undefended = not defenders_left(now)
@@ -101,7 +106,7 @@ ask_about(
         ("quest result", asking("uncommitted-willpower", then=_quest_result), cite("3.4"),
          "`successful by 2`, `unsuccessful by 1` or `neither`, if the quest were resolved as the table is now."),
         ("encounter cards to be revealed", asking("one-reveal-for-all", then=_to_reveal), cite("3.3"),
-         "How many cards are still to be revealed in the staging step; before that step, one for each player."),
+         "How many cards are still to be revealed in the staging step; before that step, one for each player.", DUE),
     ],
 )  # fmt: skip
 ask_about(
@@ -109,12 +114,12 @@ ask_about(
     Player,
     [
         ("enemies that may attack {player}", lambda now, of: [each.name for each in eligible(now, of.name)],
-         cite("6.4-eligible"), "The enemies that are eligible to attack a player.", NOW),
+         cite("6.4-eligible"), "The enemies that are eligible to attack a player.", DUE),
         ("enemies that can engage {player}", lambda now, of: [each.name for each in can_engage(now, of.name)],
          cite("engagement-check"),
-         "The enemies in the staging area whose engagement cost a player's threat reaches.", NOW),
+         "The enemies in the staging area whose engagement cost a player's threat reaches.", DUE),
         ("next to engage {player}", lambda now, of: [each.name for each in due(now, of.name)],
          cite("5.3-which-enemy"),
-         "The enemy that engages a player at the next check, or all that tie; empty if none can.", NOW),
+         "The enemy that engages a player at the next check, or all that tie; empty if none can.", DUE),
     ],
 )  # fmt: skip

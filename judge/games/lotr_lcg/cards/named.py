@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from judge.cardtext.text import fold, words
+from judge.cardtext.text import apart, fold, words
 
 # Persons, beasts and things of the tale whom several cards name; a word that is a trait as well is not among them.
 OF_THE_TALE = (
@@ -194,13 +194,3 @@ def _near(one: str, two: str) -> bool:
     if one == two or abs(len(one) - len(two)) > NEAR:
         return False
     return apart(one, two) <= (NEAR if max(len(one), len(two)) > SHORT_NAME else 1)
-
-
-def apart(one: str, two: str) -> int:
-    """By how many letters put in, left out or changed two words differ."""
-    row = list(range(len(two) + 1))
-    for at, letter in enumerate(one, 1):
-        before, row[0] = row[0], at
-        for place, other in enumerate(two, 1):
-            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
-    return row[-1]

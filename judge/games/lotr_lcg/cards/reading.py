@@ -117,6 +117,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind in PLAYER_CARDS:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
+    if kind == "enemy":
+        read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
         read = _without_idle(read)
     if kind == "side quest":
@@ -188,6 +190,16 @@ def _without(read: Read, what: str, why: str) -> Read:
         )
 
     return _left_out(read, of_it, why)
+
+
+def _defends(part: Any) -> bool:
+    """Whether an ability waits for its own card to defend."""
+    waits = (each for each in within(part) if isinstance(each, Trigger))
+    return any(
+        (each.kind in ("defends", "declare-defender") and each.subject == THIS)
+        or (each.kind == "attack-ends" and each.other == THIS)
+        for each in waits
+    )
 
 
 def _mixes_in(part: Any) -> bool:

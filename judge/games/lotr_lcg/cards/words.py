@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.cardtext import Lexicon, known_words
-from judge.cardtext.text import fold, tidy, tokens, words
+from judge.cardtext.text import apart, fold, tidy, tokens, words
 from judge.games.lotr_lcg.cards.language import TRAITS
-from judge.games.lotr_lcg.cards.named import OF_THE_TALE, apart
+from judge.games.lotr_lcg.cards.named import OF_THE_TALE
 
 
 def lexicon_of(names: frozenset[str], traits: frozenset[str], players: frozenset[str]) -> Lexicon:

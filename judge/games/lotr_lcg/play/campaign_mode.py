@@ -40,7 +40,7 @@ def check_logged_heroes(now: Moment) -> None:
         )
     for name, hero, used in _logged(now):
         word = "uses" if used else "does not use"
-        now.say(f"{name} {word} {hero} of the log.", cite("campaign-check-1"), cite("campaign-same-heroes"))
+        now.say(f"{name} {word} {hero} from the campaign log.", cite("campaign-check-1"), cite("campaign-same-heroes"))
 
 
 @RULES.step

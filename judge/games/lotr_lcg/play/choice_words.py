@@ -82,7 +82,7 @@ def out_of_turn(now: Moment, verb: str, choice: Choice, *units: str) -> Refusal 
     waiting = now.waiting
     if waiting is None or verb not in waiting.verbs or waiting.by == choice.by:
         return None
-    had = f"{choice.by} has already had the opportunity to do that:  " if choice.by in game(now).done else ""
+    had = f"{choice.by} has already had the opportunity to do that: " if choice.by in game(now).done else ""
     return refuse(f"{had}it is {waiting.by}'s turn, not {choice.by}'s", *map(cite, units))
 
 
@@ -99,7 +99,7 @@ class OfAbility(Verb):
 class ChooseSome(OfAbility):
     """So many, or up to so many, of those that a text means: whoever decides for the ability says which."""
 
-    only = refuse("no card or player is to be chosen now", cite("choose"), cite("initiating-5"))
+    only = refuse("there is no card or player to choose now", cite("choose"), cite("initiating-5"))
 
     words = "chooses {0}"
     nobody = "nobody"
@@ -135,8 +135,8 @@ def least(found: list[str], number: int, upto: bool) -> int:
 def how_many_words(number: int, upto: bool) -> str:
     """How many are to be chosen, in words."""
     if number == 1:
-        return f"{'no more than' if upto else 'just'} one is to be chosen"
-    return f"{'up to ' if upto else ''}{number} are to be chosen, each of them once"
+        return f"{'no more than' if upto else 'exactly'} one must be chosen"
+    return f"{'up to' if upto else 'exactly'} {number} must be chosen, and none of them twice"
 
 
 def names_of(choice: Choice) -> tuple[str, ...]:

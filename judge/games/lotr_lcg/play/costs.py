@@ -166,7 +166,7 @@ def _why_not_due(now: Moment, by: str, due: Due) -> Refusal | None:
         rule = cite("resource-match" if icons else "neutral-any-hero")
         return refuse(text, cite("ability-cost-payable"), cite("play-cost-paid"), rule)
     if banned is None and next(payments(now, by, due), None) is None:
-        text = f"{due.what} has to be paid for by several heroes"
+        text = f"{due.what} must be paid for by several heroes"
         return refuse(text, cite("play-restrictions-all"), cite("ability-cost-payable"))
     return banned
 
@@ -259,7 +259,11 @@ def _unmet(now: Moment, item: Item, what: Instruction) -> Refusal | None:
     from judge.games.lotr_lcg.cards.conditions import holds
 
     short = next((each for each in what.conditions if not holds(now, each, item.context)), None)
-    return refuse(f"not so: {condition_words(short)}", cite("ability-cost-payable")) if short is not None else None
+    return (
+        refuse(f"this condition is not met: {condition_words(short)}", cite("ability-cost-payable"))
+        if short is not None
+        else None
+    )
 
 
 def _told_before(effects: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

@@ -51,7 +51,7 @@ def _note_damage(now: Moment, what: Instruction, names: list[str]) -> None:
     if (what.verb, what.what) != ("cannot", "be damaged"):
         return
     for of in (each for name in names if (each := any_card(now, name)) and each.damage):
-        now.say(f"The damage on {of.name} stays: {of.damage}.", cite("cannot-be-damaged-existing"), cite("cannot"))
+        now.say(f"The {of.damage} damage on {of.name} stays.", cite("cannot-be-damaged-existing"), cite("cannot"))
         if now.reads("damage-under-protection") == "removed":
             now.put(of._replace(damage=0))
 
@@ -155,7 +155,7 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     made = Delayed(item.source, item.controller, Trigger(""), done, until, last, since=since, you=item.you)
     new = (made._replace(trigger=each) for each in awaited)
     begin(now, *new, at=tick(now))
-    now.say(f"{item.name}: {words(what)}, later.", cite("delayed-effects"))
+    now.say(f"{item.name} will have this effect later: {words(what)}.", cite("delayed-effects"))
 
 
 def _due(now: Moment) -> list[Delayed]:

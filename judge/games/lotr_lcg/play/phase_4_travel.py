@@ -52,7 +52,7 @@ class Travel(NameCards):
         """4.2: what keeps the players from travelling to a location."""
         active = active_location(now)
         if active is not None and _is_blocked(now):
-            text = f"{active.name} is active and must be explored first"
+            text = f"{active.name} is the active location and must be explored first"
             return refuse(text, cite("4.2-blocked"), cite("active-location-one"))
         if not is_a(now, each, "location"):
             return refuse(f"{each.name} is not a location", cite("4.2"), cite("location-cards"))
@@ -132,7 +132,7 @@ def stay_where_they_are(now: Moment) -> None:
     rules = [cite("4.2")]
     if active is not None and _is_blocked(now):
         rules = [cite("4.2-blocked"), cite("active-location-one"), cite("4.2")]
-        now.say(f"{active.name} is active, so the players cannot travel.", *rules)
+        now.say(f"{active.name} is the active location, so the players cannot travel.", *rules)
     now.say(f"{first} does not travel.", *rules, actor=first)
 
 
@@ -172,7 +172,7 @@ def another_is_active(now: Moment, what: Occurrence) -> Refusal | None:
     if active is None or active.name == what.subject:
         banned = forbidden(now, card(now, what.subject), "be traveled to", source=what.source) if what.detail else None
         return banned or _stays(now, card(now, what.subject))
-    text = f"{active.name} is active, and there can be only one active location"
+    text = f"{active.name} is the active location, and there can be only one"
     return refuse(text, cite("active-location-one"), cite("4.2-blocked"))
 
 

@@ -208,7 +208,7 @@ class ChooseTied(Pick):
 
     def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
         tied = [each.name for each in due(now, checker(now))]
-        text = f"{checker(now)}'s check is between {' and '.join(tied)}"
+        text = f"the enemies that tie in {checker(now)}'s check are {' and '.join(tied)}"
         return None if name in tied else refuse(text, cite("5.3-which-enemy"))
 
     def picked(self, now: Moment, by: str, name: str) -> None:
@@ -225,7 +225,7 @@ def make_engagement_check(now: Moment) -> None:
     now.bind("tied", "")
     check = f"{name} makes an engagement check at threat {threat_at_checks(now, name)}"
     if not found:
-        now.say(f"{check}: nobody engages.", cite("5.3-which-enemy"), actor=name)
+        now.say(f"{check}: no enemy engages.", cite("5.3-which-enemy"), actor=name)
         return
     said = f"{check}: {found[0].name} (engagement cost {amount_of(now, found[0], 'engagement cost')}) engages."
     now.say(said, cite("5.3-which-enemy"), cite("engagement-check"), actor=name, event=("check", name))

@@ -50,7 +50,11 @@ def _more(now: Moment, name: str) -> int:
     added = 0
     for bearing in bearing_on(now, player(now, name), "refresh threat"):
         much = resolve_amount(now, bearing.effect.amount, bearing.about)
-        now.say(f"{bearing.source}: {name} raises {much} more.", cite("7.3"), cite("golden-rule-card-over-rules"))
+        now.say(
+            f"{bearing.source}: {name} raises their threat by {much} more.",
+            cite("7.3"),
+            cite("golden-rule-card-over-rules"),
+        )
         added += much
     return added
 

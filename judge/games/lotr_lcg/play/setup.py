@@ -138,7 +138,7 @@ def follow_setup_instructions(now: Moment) -> None:
     mine = [each.name for each in now.every(Card) if each.printed.type == "attachment" and not each.in_play]
     told = quest is not None and resolve_text(now, quest.name, "setup")
     if not any([told, *(resolve_text(now, name, "setup") for name in reversed(mine))]):
-        now.say("There are no setup instructions on this table.", cite("setup-7"))
+        now.say("There are no setup instructions to follow.", cite("setup-7"))
 
 
 @RULES.step

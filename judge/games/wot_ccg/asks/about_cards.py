@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.resolution_round import damage_rolled
 from judge.games.wot_ccg.play.traits import allegiances, called, fits, has, is_leader, is_taveren, marks, side_in
-from judge.games.wot_ccg.play.who import game, in_play, last_battle
+from judge.games.wot_ccg.play.who import controller_of, game, in_play, last_battle
 from judge.games.wot_ccg.things import (
     BATTLEGROUND,
     CORRUPTION,
@@ -32,7 +32,6 @@ from judge.games.wot_ccg.things import (
     UNHEALABLE,
     Card,
     Challenge,
-    Player,
 )
 from judge.kit.asks import NOW, ask_about
 
@@ -141,10 +140,7 @@ def controller(now: Moment, card: Card) -> Ruled:
     if card.zone != PLAY:
         return Ruled("nobody", (cite("control-in-play-only"),), f"{card.name} is not in play")
     if not is_contested(now, card):
-        host = now.get(card.on) if card.on else None
-        bearer = host.controller if isinstance(host, Card) else host.name if isinstance(host, Player) else ""
-        slip = bearer not in ("", card.controller) and now.reads("bearer-controls") == "bearer"
-        return Ruled(bearer if slip else card.controller or "nobody")
+        return Ruled(controller_of(now, card) or "nobody")
     tokens = ", ".join(f"{who} {n}" for who, n in card.control if n) or "none"
     return Ruled(controls(now, card) or "nobody", (cite("contested-control"),), f"control tokens: {tokens}")
 

@@ -135,4 +135,4 @@ def _asked(answer: Callable[..., Any], doc: str) -> Callable[..., Any]:
 
 
 for pattern, answer, cites, doc in QUESTIONS:
-    RULES.quantity(pattern, *cites, ahead=True)(_asked(answer, doc))  # A price is asked before it is paid.
+    RULES.quantity(pattern, *cites, ahead=True, due=True)(_asked(answer, doc))  # A price is asked before it is paid.

@@ -13,6 +13,7 @@ from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
+    controller_of,
     current,
     dominant_player,
     game,
@@ -309,7 +310,7 @@ TESTS: dict[str, Test] = {
     "with this": _some(_with_this), "with the target": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _none_opposing(TROOP),
     "no opposing characters": _none_opposing(CHARACTER),
-    "controls this": lambda now, what, it, by, source: source.controller == by,
+    "controls this": lambda now, what, it, by, source: controller_of(now, source) == by,
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
     "recruited": _recruited, "participated": _participated(before=False),
     "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),

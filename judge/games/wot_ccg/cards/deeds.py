@@ -33,7 +33,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import current, game, opponent, players
+from judge.games.wot_ccg.play.who import both_at_once, current, game, opponent, players
 from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
@@ -171,7 +171,7 @@ def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
     if isinstance(whom, Ref) and whom.what == "opponent":
         return (opponent(now, task.by),)
     if isinstance(whom, Ref) and whom.what == "each player":
-        return players(now)
+        return both_at_once(now)
     if isinstance(whom, Aimed | Ref) and whom != Ref("you"):
         named = tuple(name for name in _names(now, task, whom) if isinstance(now.get(name), Player))
         if named:
@@ -246,7 +246,7 @@ def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
     for rule in what.rules:
         until = NEXT_READY if rule == Ban(NOT_READIED) else _until(now, task, what)
         begin(now, Lasting(task.name, "", rule, until=until, which=found, by=task.by))
-    now.say(f"{task.name} lasts.", cite("event-expiry"), event=("changed", task.by))
+    now.say(f"{task.name} is in effect.", cite("event-expiry"), event=("changed", task.by))
 
 
 def _challenges(now: Moment, task: Task, whom: Whom) -> list[str]:

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.play.symbols import generate as generate_symbols
 from judge.games.wot_ccg.play.values import rolled
 from judge.games.wot_ccg.play.who import opponent
 from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Challenge, Damage, Tally, Task
+from judge.kit.words import counted
 
 ALL = 99
 
@@ -33,7 +34,7 @@ def corrupt(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """corruption: treated like damage, but it cannot be healed; corruption-persists."""
     number = how_many(now, task, what)
     now.put(put_damage(card, number, CORRUPTION))
-    text = f"{card.name} gets {number} corruption."
+    text = f"{card.name} receives {counted(number, 'corruption token')}."
     now.say(text, cite("corruption"), cite("corruption-persists"), event=("corruption", card.name))
 
 

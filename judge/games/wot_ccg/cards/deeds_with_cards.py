@@ -159,7 +159,7 @@ def search_into_play(now: Moment, task: Task, what: Deed) -> None:
                 else refuse("there is nothing to put it on", cite("play-advantage"))
             )
         if refusal is not None:
-            text = f"{card.name} cannot come into play: {refusal.text}."
+            text = f"{card.name} cannot enter play: {refusal.text}."
             now.say(text, cite("search-then-shuffle"), *refusal.cites, event=("not found", card.name))
             continue
         now.put(
@@ -337,10 +337,10 @@ def mill(now: Moment, task: Task, what: Deed) -> None:
 
 @deed("discard cards")
 def discard_cards(now: Moment, task: Task, what: Deed) -> None:
-    """discard-pile: players discard cards of their choice."""
-    for player in players_meant(now, task, what.whom):
+    """discard-pile: players discard cards; reading forced-discard-choice: who chooses them."""
+    for player in reversed(players_meant(now, task, what.whom)):
         if not spared(now, task, player):
-            now.call("forced-discard", player=player, number=how_many(now, task, what))
+            now.call("forced-discard", player=player, by=task.by, number=how_many(now, task, what))
 
 
 def spared(now: Moment, task: Task, player: str) -> bool:
@@ -350,7 +350,7 @@ def spared(now: Moment, task: Task, player: str) -> bool:
         now.say(text, cite("turn-one-discard"), event=("spared", player))
         return True
     if game(now).turn == 1 and player == task.by:
-        text = f"{task.name} is {player}'s own: it makes him discard on the first turn too."
+        text = f"{task.name} is {player}'s own, so {player} has to discard even on the first turn."
         now.say(text, cite("turn-one-discard"), event=("not spared", player))
     return False
 

@@ -225,5 +225,5 @@ def without_converting(text: str) -> tuple[str, str]:
 
 def refuse_converting(card: Card) -> Refusal:
     """convert-recruit-only-recruits: tokens make nothing cheaper but characters and troops."""
-    text = f"tokens are converted to recruit characters and troops only; {card.name} is no recruit"
+    text = f"tokens can be converted only to recruit characters and troops; {card.name} is neither"
     return refuse(text, cite("convert-recruit-only-recruits"))

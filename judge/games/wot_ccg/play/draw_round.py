@@ -123,7 +123,7 @@ def discard_one(now: Moment, player: str, name: str, *cites: Cite) -> None:
 
 @RULES.verb
 class ForcedDiscard(Discard):
-    """discard-pile: an effect makes a player discard; the player chooses which."""
+    """discard-pile: an effect makes a player discard; reading forced-discard-choice: who chooses the cards."""
 
     name = "forced-discard"
     example = "`Ben discards Storm`"
@@ -131,11 +131,22 @@ class ForcedDiscard(Discard):
     only = refuse("no effect makes a player discard now", cite("discard-pile"))
 
     def by(self, now: Moment) -> str:
-        return now.given(str, "player")
+        player, other = now.given(str, "player"), now.given(str, "by")
+        open_ = other != player and hand_of(now, player) > now.given(int, "number")
+        return other if open_ and now.reads("forced-discard-choice") == "whose-effect" else player
+
+    def options(self, now: Moment, by: str) -> list[str]:
+        return super().options(now, now.given(str, "player"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        return super().why_not(now, now.given(str, "player"), name)
 
     def picked(self, now: Moment, by: str, name: str) -> None:
+        player = now.given(str, "player")
+        if by != player:
+            now.say(f"{by} chooses the card that {player} discards.", cite("discard-pile"), actor=by)
         now.bind("number", now.given(int, "number") - 1)
-        discard_one(now, by, name, cite("discard-pile"))
+        discard_one(now, player, name, cite("discard-pile"))
 
 
 @RULES.test

@@ -92,15 +92,15 @@ def refuse_targets(
         if len(fighting) > 1:
             return refuse("they do not participate in the same challenge", cite("participating"))
     if len(set(names)) < len(names) and any(one.which.other for one in wanted[1:]):
-        return refuse("another one must be named", cite("effect-event"))
+        return refuse("another target must be named", cite("effect-event"))
     there = next((each for each in names if isinstance(now.get(each), Challenge)), "")
     for one, part in zip(wanted, parts, strict=True):
         if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):
-            return refuse(f"{source.name} has no more than the number it counts", cite("effect-event"))
+            return refuse(f"{source.name} allows no more targets than that", cite("effect-event"))
         if there and one.which.where == "that":
             one = one._replace(which=one.which._replace(where=there))
         if len(set(part)) < len(part):
-            return refuse("a target is named once", cite("effect-event"))
+            return refuse("the same target cannot be named twice", cite("effect-event"))
         together = source.kind == "event" and one.which.where == "same"
         if together:
             one = one._replace(which=one.which._replace(where="", states=(*one.which.states, "participating")))
@@ -243,7 +243,7 @@ class Choose(Verb):
         ) and any(_refuse_option(now, effect, each, choice.by, source) is None for each, _ in effect.options)
         if effect.may or effect.does("search") or not possible:
             return None
-        return refuse(f"{source.name} does not say that it may be left", cite("effects-in-play"))
+        return refuse(f"{source.name} does not let a player choose nothing", cite("effects-in-play"))
 
     def say(self, choice: Choice) -> str:
         names, option = _parts(choice)

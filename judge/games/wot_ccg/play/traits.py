@@ -11,7 +11,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Shares, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
-from judge.games.wot_ccg.play.who import current, game, in_play, opponent
+from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
 from judge.kit.words import plain as plain_words
 
@@ -112,7 +112,7 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         if (tidy(card.title) == tidy(source.title)) is not which.alike:
             return False
     if which.side:
-        holder = card.controller if which.zone == PLAY else card.owner
+        holder = controller_of(now, card) if which.zone == PLAY else card.owner
         if (holder == by) is not (which.side == "yours") or not holder:
             return False
     if which.kind and not _of_kind(now, card, which.kind):
@@ -311,4 +311,4 @@ def any_in_play(now: Moment, which: Which, by: str, source: Card | None) -> bool
 
 def of_opponent(now: Moment, player: str, card: Card) -> bool:
     """opponent: whether a card is the other player's."""
-    return card.controller == opponent(now, player)
+    return controller_of(now, card) == opponent(now, player)

@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import GOOD, All
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, GRANT, Effect
 from judge.games.wot_ccg.play.events_and_effects.events import thinkers
-from judge.games.wot_ccg.play.events_and_effects.occasions import start, upon_fulfilled
+from judge.games.wot_ccg.play.events_and_effects.occasions import set_off, upon_fulfilled
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import has
@@ -121,7 +121,7 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     upon_fulfilled(now, now.the(Card, card.name))
     for effect in card.text:
         if effect.when is not None and effect.when.event == "fulfilled" and effect.options:
-            start(now, effect._replace(name=card.name), card, you_of(now, card))
+            set_off(now, effect._replace(name=card.name), card, you_of(now, card))
 
 
 RULES.attend = attend

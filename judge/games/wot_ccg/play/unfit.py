@@ -6,6 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Which
 from judge.games.wot_ccg.play.traits import KNOWN, SEEN, TAVEREN, fits
+from judge.games.wot_ccg.play.who import controller_of
 from judge.games.wot_ccg.things import CHALLENGE, DECK, DISCARD, FACE_DOWN, FIGHTERS, HAND, KILLED, PLAY, REMOVED, Card
 
 ZONES = {
@@ -21,7 +22,7 @@ STATES = {
     "undamaged": ("is damaged", "effects-of-damage"), "home": ("is not in the home front", "home-front"),
     "battleground": ("is not in the battleground", "battleground"),
     "standing-down": ("is not standing down", "stand-down"), "attached": ("is attached to nothing", "advantages"),
-    "starting": ("is no starting character", "starting"), "non-starting": ("is a starting character", "starting"),
+    "starting": ("is not a starting character", "starting"), "non-starting": ("is a starting character", "starting"),
     "mortally wounded": ("is not mortally wounded", "mortally-wounded"),
 }  # fmt: skip
 RULES_OF = {
@@ -91,7 +92,7 @@ def _why(now: Moment, card: Card, which: Which, by: str, source: Card) -> tuple[
         wanted = "character or troop" if which.kind == "fighter" else which.kind
         return f"it is {a(card.kind)}, not {a(wanted)}", "card-types"
     if which.side and not fits(now, card, here._replace(side=which.side), by, source):
-        whose = card.controller if card.zone == PLAY else card.owner
+        whose = controller_of(now, card) if card.zone == PLAY else card.owner
         return f"it is {whose or 'nobody'}'s card", "control"
     for state in which.states:
         if not fits(now, card, here._replace(states=(state,)), by, source):
@@ -119,7 +120,7 @@ def _of_field(card: Card, field: str, value: object, rule: str) -> tuple[str, st
         case "without":
             return f"it has {named}", rule
         case "only" | "besides":
-            return "its allegiances are others", rule
+            return "it does not have the allegiances that the text asks for", rule
         case "where" | "with_":
             return "it is not in the challenge that the text speaks of, or not with whom it says", rule
         case "limits":
@@ -127,7 +128,7 @@ def _of_field(card: Card, field: str, value: object, rule: str) -> tuple[str, st
         case "on":
             return "it is not on what the text speaks of", rule
         case "unlike" | "alike":
-            return "copies of the card that says so are another matter", rule
+            return "the text distinguishes it from copies of its own card", rule
     return "it is not what the text describes", rule
 
 
@@ -135,4 +136,8 @@ def _of_limits(card: Card, value: object, rule: str) -> tuple[str, str]:
     costs = isinstance(value, tuple) and any(getattr(each, "what", "") == "cost" for each in value)
     if costs and card.cost is None:
         return "it has no cost", "cost-none-not-target"
-    return ("its cost is another", "cost-total") if costs else ("its abilities are others", rule)
+    return (
+        ("its cost is not what the text asks for", "cost-total")
+        if costs
+        else ("its abilities are not what the text asks for", rule)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Choice, Moment
 from judge.games.wot_ccg import RULES
-from judge.games.wot_ccg.things import FIGHTERS, HAND, PLAY, Card, Challenge, Game, Pattern, Player
+from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HAND, PLAY, Card, Challenge, Game, Pattern, Player
 
 
 def game(now: Moment) -> Game:
@@ -75,6 +75,12 @@ def order(now: Moment) -> tuple[str, str]:
     return (second, first) if now.reads("dominant-acts-first") == "dominant" else (first, second)
 
 
+def both_at_once(now: Moment) -> tuple[str, str]:
+    """dominance-order: who comes first if something concerns both players at one moment; reading effects-at-once."""
+    first, second = dominant_player(now), subordinate_player(now)
+    return (first, second) if now.reads("effects-at-once") == "dominant-first" else (second, first)
+
+
 @RULES.role
 def first_mover(now: Moment) -> str:
     """subordinate-first: the subordinate player."""
@@ -102,12 +108,29 @@ def tokens_of(now: Moment, player: str) -> int:
 
 def in_play(now: Moment, player: str = "") -> list[Card]:
     """The cards in play, of one player if named; control-in-play-only."""
-    return [each for each in now.every(Card) if each.zone == PLAY and (not player or each.controller == player)]
+    return [
+        each for each in now.every(Card) if each.zone == PLAY and (not player or controller_of(now, each) == player)
+    ]
+
+
+def controller_of(now: Moment, card: Card) -> str:
+    """control: who controls a card; reading advantage-controller: on another's card, who played it or whose card it is.
+
+    Who controls a Contested Advantage is decided by the tokens on it, wherever it is.
+    """
+    if card.kind != ADVANTAGE or card.zone != PLAY or not card.on or card.control:
+        return card.controller
+    host = now.get(card.on)
+    bearer = host.controller if isinstance(host, Card) else host.name if isinstance(host, Player) else ""
+    if bearer not in ("", card.controller) and now.reads("advantage-controller") == "whose-target":
+        return bearer
+    return card.controller
 
 
 def fighters(now: Moment, player: str) -> list[Card]:
     """A player's characters and troops in play."""
-    return [each for each in in_play(now, player) if each.kind in FIGHTERS]
+    there = (each for each in now.every(Card) if each.zone == PLAY and each.kind in FIGHTERS)
+    return [each for each in there if not player or each.controller == player]
 
 
 def held(now: Moment, player: str, kind: str = "") -> list[Card]:

@@ -31,7 +31,8 @@ def mark_losers(now: Moment) -> None:
     for player in players(now):
         dead = fallen(now, player)
         if dead and opponent(now, player) in state.beaten:
-            text = f"{player} won the Last Battle challenge, but {dead[0].name} is dead, so that does not win the game."
+            why = f"but {dead[0].name} has been killed, so that does not win the game"
+            text = f"{player} won the Last Battle challenge, {why}."
             now.say(text, cite("win-last-battle"), cite("lose-leader-killed"), event=("lost", player))
             if now.reads("battle-before-leader") == "battle":
                 dead = []

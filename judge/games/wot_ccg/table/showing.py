@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.piles import where
 from judge.games.wot_ccg.play.resolution_round.outcome import total
 from judge.games.wot_ccg.play.traits import marks
 from judge.games.wot_ccg.play.values import mortally_wounded, ratings
-from judge.games.wot_ccg.play.who import dominant_player, game, last_battle, pattern
+from judge.games.wot_ccg.play.who import controller_of, dominant_player, game, last_battle, pattern
 from judge.games.wot_ccg.things import FIGHTERS, PLAY, Card, Challenge, Player
 
 
@@ -41,7 +41,7 @@ def _player(now: Moment, player: Player) -> dict[str, Any]:
 
 
 def _card(now: Moment, card: Card) -> dict[str, Any]:
-    row: dict[str, Any] = {"controller": card.controller or "nobody", "place": where(card)}
+    row: dict[str, Any] = {"controller": controller_of(now, card) or "nobody", "place": where(card)}
     if card.kind in FIGHTERS and card.zone == PLAY:
         row |= {name: n for name, n in zip(ABILITIES, ratings(now, card), strict=True) if n}
         extra = {"damage": card.tokens, "mortally wounded": mortally_wounded(now, card), "rotated": card.rotated,

@@ -31,6 +31,7 @@ from judge.games.wot_conquest.play.standing import is_taken
 from judge.games.wot_conquest.play.values import figure, figure_rule
 from judge.games.wot_conquest.play.who import (
     cities,
+    effects_on,
     game,
     holding,
     is_leader,
@@ -115,7 +116,7 @@ def _place(now: Moment, piece: Piece) -> Answer:
 def _with_card(now: Moment, piece: Piece, stat: str) -> Answer:
     """A figure with the card or the unit that gives it; what an ability of a battle that is over gave has ended."""
     found, last = other_figure(now, piece, stat) or figure(now, piece, stat), last_battle(now)
-    ended = last is not None and last.over and piece.name in last.engaged and now.reads("bonus-lasts") == "ends"
+    ended = last is not None and last.over and piece.name in last.engaged and not effects_on(now, piece.name)
     rules = (cite("battle-to-attack"),) if ended and game(now).used else ()
     return told(found) if isinstance(found, NoRule) else Ruled(found, (figure_rule(piece, stat), *rules))
 

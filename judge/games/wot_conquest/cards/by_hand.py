@@ -21,13 +21,13 @@ JUDGE = "the judge"
 
 def by_hand(now: Moment, text: str) -> None:
     """Reads the words as deeds and does them at once; ValueError says what is not understood."""
-    until = "battle" if battle_is_on(now) else "turn"
-    deeds = tuple(timed(deed, until) for deed in key_read("order", "deed", text, _words(now)))
-    for deed in each_deed(deeds):
+    read = key_read("order", "deed", text, _words(now))
+    for deed in each_deed(read):
         if why := _unclear(now, deed):
             raise ValueError(f"{text!r} cannot be carried out by hand: {why}")
-    said = " and ".join(say(LANGUAGE, deed, "deed") for deed in deeds)
+    said = " and ".join(say(LANGUAGE, deed, "deed") for deed in read)
     now.say(f"By hand: {said}.", cite("edition-0.1"), actor=JUDGE)
+    deeds = tuple(timed(deed, m.IN_BATTLE if battle_is_on(now) else m.OUTSIDE) for deed in read)
     carry_out(now, deeds, Doing(JUDGE, User(JUDGE), cite("edition-0.1")))
 
 
@@ -51,9 +51,9 @@ def _unclear(now: Moment, deed: Any) -> str:
     if isinstance(whom, m.Side | m.Controller) or isinstance(whose, m.Controller | m.Opponents):
         return "say which player by name"
     if any(group.side in ("friendly", "enemy", "opponent") or group.near or group.other for group in groups_of([deed])):
-        return "there is no unit of whose side or place it could be; say whose units, such as `each unit of Ana`"
+        return "there is no unit to tell sides or distances by; say whose units are meant, such as `each unit of Ana`"
     if isinstance(deed, m.Walk | m.Summon | m.MayReplace | m.MayRaze | m.If):
-        return "it needs a unit whose ability it is"
+        return "only an ability of a unit can do this"
     lasts = getattr(deed, "until", "") == "battle"
     if (lasts or isinstance(deed, m.Engage | m.Withdraw)) and not battle_is_on(now):
         return "there is no battle"

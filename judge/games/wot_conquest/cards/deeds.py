@@ -159,7 +159,7 @@ def _kill(now: Moment, doing: Doing, deed: m.Kill) -> None:
             now.put(each._replace(state=DESTROYED))
             now.say(f"{each.name} is destroyed.", doing.rule, event=("destroyed", each.name))
         elif isinstance(each, City):
-            why = f"{each.name} is a city, and nothing says what becomes of a city that is destroyed"
+            why = f"{each.name} is a city, and the rulebook does not say what happens to a city that is destroyed"
             run_out(now, NoRule(why, cite("raze"), doing.rule), each.name)
             return
 

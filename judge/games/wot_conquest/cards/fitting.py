@@ -25,10 +25,10 @@ def settled(ability: m.Ability, holder: Holder) -> m.Ability:
 
 
 def usual_time(ability: m.Ability) -> m.Until:
-    """How long its changes last where it does not say so; empty for what is always in force."""
+    """When its changes are made, if it does not say how long they last; empty for what is always in force."""
     if ability.phase == "battle" or ability.occasion in ("battle begins", "battle won"):
-        return "battle"
-    return "turn" if _is_done(ability) else ""
+        return m.IN_BATTLE
+    return m.OUTSIDE if _is_done(ability) else ""
 
 
 def _is_done(ability: m.Ability) -> bool:
@@ -36,13 +36,20 @@ def _is_done(ability: m.Ability) -> bool:
 
 
 def timed(deed: Any, until: str) -> Any:
-    """A deed that lasts, with how long; a limit always for the turn."""
+    """A deed that lasts, with how long; a limit is never that of a battle."""
     if isinstance(deed, m.If):
         return deed._replace(deeds=tuple(said_of_this(timed(each, until)) for each in deed.deeds))
     if not until or getattr(deed, "until", None) != "":
         return deed
     limits = any(each.stat.endswith("limit") for each in getattr(deed, "changes", ()))
-    return deed._replace(until="turn" if limits else until)
+    return deed._replace(until=m.OUTSIDE if limits else until)
+
+
+def as_said(deed: Any) -> Any:
+    """A deed as its text says it: without a time that the text does not name."""
+    if isinstance(deed, m.If):
+        return deed._replace(deeds=tuple(map(as_said, deed.deeds)))
+    return deed._replace(until="") if getattr(deed, "until", "") in (m.IN_BATTLE, m.OUTSIDE) else deed
 
 
 def said_of_this(deed: Any) -> Any:
@@ -82,7 +89,7 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
                 if isinstance(deed, m.Engage) and not group.engaged:
                     aim = group._replace(engaged="unengaged")
                 if target is not None and aim != target:
-                    raise Unfit("it is used on one target, and this names two")
+                    raise Unfit("an ability has one target, and this text names two")
                 target, last, named = aim, m.Target(), True
                 return deed._replace(whom=m.Target())
             case m.Target():
@@ -92,7 +99,7 @@ def _pointed(ability: m.Ability) -> tuple[m.Pieces | None, tuple[m.Deed, ...]]:
                 return deed
             case m.Unsaid():
                 if named:
-                    raise Unfit("others were named before, so say whom this concerns, such as `this unit`")
+                    raise Unfit("other pieces were named before this, so say which piece is meant, such as `this unit`")
                 return deed._replace(whom=m.This())
             case m.It():
                 if last is None:
@@ -117,9 +124,9 @@ def _faults(ability: m.Ability, holder: Holder) -> Iterator[str]:
     if ability.phase and holder != "unit":
         yield "only units use abilities"
     if not ability.phase and ability.target:
-        yield "a target is named where an ability is used; say in which phase, such as `Battle Phase:`"
+        yield "an ability with a target is used in a phase; say which, such as `Battle Phase:`"
     if not ability.phase and (ability.cost or ability.limit):
-        yield "what costs something or is limited is used in a phase; say in which, such as `Battle Phase:`"
+        yield "an ability with a cost or a limit is used in a phase; say which, such as `Battle Phase:`"
     yield from _holders(ability, deeds, holder)
     if not _is_done(ability):
         yield from _in_force(ability, deeds)
@@ -131,11 +138,11 @@ def _faults(ability: m.Ability, holder: Holder) -> Iterator[str]:
 
 def _holders(ability: m.Ability, deeds: list[m.Deed], holder: Holder) -> Iterator[str]:
     if any(isinstance(each, m.Borderlands) for each in ability.conditions) and holder != "city":
-        yield "only a city lies in the borderlands"
+        yield "only a city can be in the borderlands"
     if any(isinstance(deed, m.MayRaze) for deed in deeds) and holder != "player":
-        yield "it is a player who razes; write it with the player"
+        yield "only a player razes cities; write this text with the player"
     if any(isinstance(deed, m.MayReplace) for deed in deeds) and holder != "unit":
-        yield "only a unit is killed and replaced"
+        yield "only a unit can be killed and replaced"
     if holder == "player" and any(getattr(deed, "whom", None) in (m.This(), m.It()) for deed in deeds):
         yield "a player is not a unit; name the pieces that are meant"
     if holder == "player" and not all(
@@ -143,7 +150,7 @@ def _holders(ability: m.Ability, deeds: list[m.Deed], holder: Holder) -> Iterato
     ):
         yield "that can be asked of a unit only"
     if holder in ("player", "judge") and any(group.near or group.other for group in groups_of(deeds)):
-        yield "there is no unit from which to measure or to tell others apart"
+        yield "there is no unit to measure from or to tell others apart from"
 
 
 def groups_of(deeds: list[m.Deed]) -> Iterator[m.Pieces]:
@@ -159,45 +166,45 @@ def groups_of(deeds: list[m.Deed]) -> Iterator[m.Pieces]:
 def _in_force(ability: m.Ability, deeds: list[m.Deed]) -> Iterator[str]:
     """What is always in force changes figures, or is something that may be done."""
     if any(isinstance(deed, m.If) for deed in ability.deeds):
-        yield "it is not said in which phase it is used"
+        yield "the text does not say in which phase the ability is used"
     for deed in deeds:
         if isinstance(deed, m.MayReplace | m.MayRaze):
             if len(deeds) > 1 or ability.conditions:
-                yield "that stands alone"
+                yield "this must be the only thing that the ability does, without a condition"
         elif not isinstance(deed, m.ChangeFigures):
-            yield "what is always in force changes figures, such as `attack +1`; name a phase for anything else"
+            yield "an ability that always applies can only change values, such as `attack +1`; else name a phase"
         elif deed.until:
-            yield "what lasts for a time is used in a phase; say in which, such as `Battle Phase:`"
+            yield "an ability that lasts for a time is used in a phase; say which, such as `Battle Phase:`"
         elif isinstance(deed.whom, m.Side):
-            yield "the total of a side is changed in the Battle Phase; what is always in force changes units"
+            yield "the total of a side is changed only in the Battle Phase; what always applies changes units"
         elif deed.whom == m.Controller() and any(isinstance(each, m.Near | m.Damaged) for each in ability.conditions):
-            yield "whether it holds cannot always be told, and a limit must be known"
+            yield "this condition cannot always be checked, and a limit must be known"
 
 
 def _on_occasion(ability: m.Ability, deeds: list[m.Deed]) -> Iterator[str]:
-    """Nobody chooses anything on an occasion, and a killed unit is no longer there."""
+    """Nobody chooses anything on an occasion, and a killed unit is no longer on the board."""
     for deed in deeds:
         whom = getattr(deed, "whom", None)
         if isinstance(deed, m.Walk | m.Engage | m.Withdraw):
-            yield "moving and engaging are for the phases in which abilities are used"
+            yield "units move and become engaged only by abilities that are used in a phase"
         if ability.occasion == "killed" and whom in (m.This(), m.It()):
-            yield "a killed unit is no longer there"
+            yield "a killed unit is no longer on the board"
         if ability.occasion == "killed" and (isinstance(deed, m.Deal | m.Kill) or ability.conditions):
-            yield "nothing says what happens first when units are killed one after the other"
+            yield "the rulebook does not say what happens first when units are killed one after the other"
         if ability.occasion in ("turn ends", "own turn ends") and getattr(deed, "until", "good") != "good":
-            yield "it would be over at once; say how long it lasts"
+            yield "the change would end at once; say how long it lasts"
 
 
 def _of_deed(ability: m.Ability, deed: Any) -> Iterator[str]:
     whom = getattr(deed, "whom", None)
     if isinstance(deed, m.Engage | m.Withdraw) and ability.phase != "battle" and not ability.occasion:
         yield "pieces come into a battle and leave it only in the Battle Phase"
-    if _is_done(ability) and getattr(deed, "until", "") == "battle" and usual_time(ability) != "battle":
+    if _is_done(ability) and getattr(deed, "until", "") == "battle" and usual_time(ability) != m.IN_BATTLE:
         yield "there may be no battle to last for; say until the end of the turn"
     if isinstance(deed, m.Choose) and not isinstance(whom, m.Target):
-        yield "nobody is left to choose from; say `choose an enemy unit` or the like"
+        yield "the text does not say whom to choose from; say it, such as `choose an enemy unit`"
     if isinstance(deed, m.Walk) and not _own(ability, whom):
-        yield "a player moves only his own units, so say which friendly units may move"
+        yield "a player moves only their own units, so say which friendly units may move"
     if whom == m.Side("theirs") and ability.phase != "battle":
         yield "there is an enemy side only in a battle"
     if (

@@ -13,7 +13,9 @@ Stat = Literal["attack", "defense", "damage", "move", "move limit", "attack limi
 Kind = Literal["unit", "leader", "city", "town", "structure", "piece"]
 Owned = Literal["", "friendly", "enemy", "opponent", "neutral"]
 Measure = Literal["", "short-span", "medium-span", "long-span", "span"]
-Until = Literal["", "battle", "turn", "good"]
+Until = Literal["", "battle", "turn", "good", "battle, unsaid", "turn, unsaid"]
+IN_BATTLE: Until = "battle, unsaid"
+OUTSIDE: Until = "turn, unsaid"
 Times = Literal["", "battle", "turn", "game", "once"]
 T = TypeVar("T")
 

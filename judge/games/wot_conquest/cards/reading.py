@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, sentence
-from judge.games.wot_conquest.cards.fitting import Holder, Unfit, said_of_this, settled, timed, usual_time
+from judge.games.wot_conquest.cards.fitting import Holder, Unfit, said_of_this, settled
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Limit, OnlyIf, Plain, Traits, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, If
@@ -22,7 +22,7 @@ OPENS = re.compile(
 )
 ADDS = re.compile(r"^(?:only|limit|use|unless|except|if|while|but|once|twice|this (?:bonus|effect|ability))\b", re.I)
 BACK = re.compile(r"\b(?:it|its|that|those|them|then|also|this way|target)\b", re.I)
-NEEDS_BEFORE = "there is no ability before it that it could be about"
+NEEDS_BEFORE = "there is no ability before this sentence that it could belong to"
 DEPENDS = "it depends on a sentence that is not understood"
 
 
@@ -175,7 +175,7 @@ class _Reading:
         self.abilities.append(ability)
         self.before = (done.places[0], ability) if not ability.phase and not ability.occasion else None
         for place in done.places:
-            self.sentences[place] = with_time(self.sentences[place], ability)
+            self.sentences[place] = outright(self.sentences[place])
 
     def _unread(self, place: int, why: str) -> None:
         self.sentences[place] = Sentence(self.sentences[place].text, why=why)
@@ -193,23 +193,25 @@ def ability_of(name: str, means: Any) -> Ability:
         case Plain(deeds, conditions):
             return Ability(name, "", deeds, conditions=conditions)
         case _:
-            raise Unfit("it is no ability")
+            raise Unfit("this is not an ability")
 
 
-def with_time(each: Sentence, ability: Ability) -> Sentence:
-    """The sentence with what goes without saying said outright: whom its deeds concern, and how long they last."""
-    means = _timed(each.means, usual_time(ability))
+def outright(each: Sentence) -> Sentence:
+    """The sentence with what goes without saying said outright: whom its deeds concern."""
+    match each.means:
+        case Used(phase, body):
+            means: Any = Used(phase, body._replace(deeds=tuple(map(_outright, body.deeds))))
+        case Happens() | Plain():
+            means = each.means._replace(deeds=tuple(map(_outright, each.means.deeds)))
+        case _:
+            means = each.means
     return each._replace(means=means, said=sentence(LANGUAGE, means))
 
 
-def _timed(means: Any, until: str) -> Any:
-    match means:
-        case Used(phase, body):
-            return Used(phase, body._replace(deeds=tuple(said_of_this(timed(each, until)) for each in body.deeds)))
-        case Happens() | Plain():
-            return means._replace(deeds=tuple(said_of_this(timed(each, until)) for each in means.deeds))
-        case _:
-            return means
+def _outright(deed: Any) -> Any:
+    if isinstance(deed, If):
+        return deed._replace(deeds=tuple(map(_outright, deed.deeds)))
+    return said_of_this(deed)
 
 
 def _bare(text: str) -> str:

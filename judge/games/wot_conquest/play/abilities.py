@@ -154,7 +154,7 @@ def _refuse_parts(now: Moment, choice: Choice) -> Refusal | None:
     if ability is None:
         return refuse(f"{name} has no ability {called}", rule)
     if not ability.phase:
-        return refuse(f"{called} is not used: it works by itself", rule)
+        return refuse(f"{called} is not used; it always applies", rule)
     if ability.target and not target:
         return refuse(f"{called} is used on something: {in_words(ability.target, 'group')}", rule)
     aimed = now.get(target) if target else None
@@ -187,7 +187,7 @@ def _refuse_phase(now: Moment, ability: Ability, by: str) -> Refusal | None:
     if ability.phase != "attack":
         return _wrong_time(now, ability, by)
     if now.reads("attack-abilities-in-battle") == "suspended":
-        why = "during a battle no attack phase ability is used"
+        why = "attack phase abilities may not be used during a battle"
         return refuse(why, cite("attack-to-battle"), cite("attack-ability"))
     return None
 
@@ -203,7 +203,7 @@ def _refuse_after(now: Moment, ability: Ability, by: str) -> Refusal | None:
 def _wrong_time(now: Moment, ability: Ability, by: str) -> Refusal:
     """deploy-ability, move-ability, attack-ability: another phase than its own, or another player's turn."""
     if game(now).active != by and now.inside(ability.phase):
-        why = f"it is not {by}'s turn, and {ability.phase} phase abilities are for one's own"
+        why = f"it is not {by}'s turn, and {ability.phase} phase abilities may be used only in one's own turn"
         return refuse(why, ability.rule)
     if ability.phase == "movement" and now.inside("move"):
         why = "a move is being made, and abilities are used before or after it"

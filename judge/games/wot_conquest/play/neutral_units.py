@@ -127,5 +127,5 @@ def _put_chosen(now: Moment, player: str, name: str, kind: str) -> None:
     text = f"{player} replaces {name} with {unit.name}."
     now.say(text, cite("jealous-replace"), actor=player, event=("replaced", name))
     if now.reads("chosen-cards") == "no-rule":
-        why = f"the rulebook does not say who owns {unit.name}, where it stands and what its figures are"
+        why = f"the rulebook does not say who owns {unit.name}, where it is placed and what values it has"
         run_out(now, NoRule(why, cite("jealous-replace"), cite("male-female-chosen")), unit.name)

@@ -21,7 +21,7 @@ class Hole(NamedTuple):
     @property
     def why(self) -> str:
         """The question that nothing answers."""
-        return f"nothing answers this: {load_rules_data('wot-conquest').readings[self.reading].question}"
+        return f"the rulebook leaves this open: {load_rules_data('wot-conquest').readings[self.reading].question}"
 
 
 def _all() -> Iterator[Hole]:

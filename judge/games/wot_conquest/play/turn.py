@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.play.durations import turn_changes_end
 from judge.games.wot_conquest.play.hp import heal
 from judge.games.wot_conquest.play.occasions import happens, waits
 from judge.games.wot_conquest.play.silence import NoRule, run_out
-from judge.games.wot_conquest.play.who import battle, cities, game, over, towns, units
+from judge.games.wot_conquest.play.who import battle, cities, game, towns, units
 from judge.games.wot_conquest.things import HERO, NEUTRAL, OPEN, City, Player, Town, Unit
 
 
@@ -51,7 +52,7 @@ def _ends(now: Moment, player_turn: bool) -> None:
     towns_recover(now)
     if player_turn:
         happens(now, "own turn ends", game(now).active)
-    over(now, "battle", "turn")
+    turn_changes_end(now)
     _wounds_heal(now, "heals-at-turn-end", _wounded(now), cite("town-restore"))
     now.say("The turn is over.", cite("turn"), event=("turn", "over"))
 

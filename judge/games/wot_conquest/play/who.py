@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Missing, Moment
 from judge.games.wot_conquest import RULES, things
 from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
-from judge.kit.timeline import end_of, timeline
+from judge.kit.timeline import timeline
 from judge.kit.words import plain
 
 SHADOW = "Shadow"
@@ -129,12 +129,6 @@ def effects_on(now: Moment, name: str) -> list[Effect]:
     """The effects in force on a piece or a side, in order of use."""
     rows = timeline(now).rows
     return [effect for effect in rows if isinstance(effect, Effect) and effect.on == name] if rows else []
-
-
-def over(now: Moment, *times: str) -> None:
-    """Ends the effects that last for a battle or a turn; what was used in that time may be used again."""
-    end_of(now, *times)
-    now.put(game(now)._replace(used=tuple(each for each in game(now).used if each[1] not in times)))
 
 
 def traits(now: Moment, unit: Unit) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from judge.cardtext import Lexicon, Sentence, read_sentence, sentence
-from judge.games.wot_conquest.cards.fitting import said_of_target, said_of_this, settled
+from judge.games.wot_conquest.cards.fitting import as_said, said_of_target, said_of_this, settled
 from judge.games.wot_conquest.cards.forms.sentences import Body, Happens, Plain, Used
 from judge.games.wot_conquest.cards.language import LANGUAGE
 from judge.games.wot_conquest.cards.meanings import Ability, Aimed, Target
@@ -83,6 +83,7 @@ class AbilityRow:
     def understood(self, lexicon: Lexicon) -> Sentence:
         """The ability as a sentence, said back from what it means."""
         found, written = self.ability(lexicon), self.sentence or f"{self.name}: {'. '.join(self.do)}"
+        found = found._replace(deeds=tuple(map(as_said, found.deeds)))
         means: Used | Plain | Happens
         if found.phase:
             means = Used(found.phase, Body(_aimed(found), found.cost, found.conditions, found.limit))

@@ -20,12 +20,12 @@ RULES.table = Table
 def problems(table: Table) -> Problems:
     """Everything that does not fit together, each with the key it stands under."""
     if not table.players:
-        yield "players", "there is no player; name one at least"
+        yield "players", "there are no players; name at least one"
         return
     groups = {"players": table.players, "units": table.unit_names, "cities": table.cities, "towns": table.towns}
     yield from used_twice(groups, RESERVED)
     if sum(row.active for row in table.players.values()) > 1:
-        yield "players", "two players are marked as active; it is one player's turn"
+        yield "players", "two players are marked as active; mark only the player whose turn it is"
     bad = list(unreadable(*(("distances", key, pairs) for key in table.distances)))
     if any(row.gap().number is not None for row in table.distances.values()) and not table.lengths:
         bad.append(("distances", "a distance is a number; say in `lengths` how long a span, short-span and so on are"))

@@ -2,7 +2,7 @@
 // the two is whole: it says how long it is, the how manieth version it is, and what its bytes add up to.
 const HEAD = 24, MAGIC = 0x4a554447;
 const NAMES = ["rulings.sqlite", "cards.sqlite", "cookies.json"];
-const MEMORY = "memory";
+const MEMORY = "memory", PATIENCE = 30_000, AGAIN = 100;
 
 // Two sums in one pass (as Adler's), which a torn write does not get right.
 function sum(bytes) {
@@ -56,26 +56,53 @@ class Twice {
   }
 }
 
-async function opened(folder, name) {
+// The worker of a page that has just been left may hold a file for some moments more, in the middle of its work.
+async function opened(folder, name, patience = PATIENCE) {
   const file = await folder.getFileHandle(name, { create: true });
-  return file.createSyncAccessHandle();
+  for (let waited = 0; ; waited += AGAIN) {
+    try {
+      return await file.createSyncAccessHandle();
+    } catch (error) {
+      if (error.name !== "NoModificationAllowedError" || waited >= patience) throw error;
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
 }
 
-// Where a browser keeps nothing, everything works but saving, which says so.
+// Where a browser keeps nothing, everything works but saving, which says so once the console is open.
 const NOWHERE = {
   lasting: false,
+  open: false,
   kept: () => ({}),
-  keep: (name) => (name === "rulings.sqlite" && NOWHERE.begun ? "this browser keeps no files; use another, or leave its private mode" : ((NOWHERE.begun = true), "")),
+  keep: (name) => (name === "rulings.sqlite" && NOWHERE.open ? "this browser keeps no files; use another, or leave its private mode" : ""),
   memory: async () => null,
-  keepMemory: async () => {},
 };
+
+async function folderOf(scope) {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(`judge ${encodeURIComponent(scope)}`, { create: true });
+}
+
+// The memory of an interpreter that has read everything, of this version only.
+export async function keepMemory(scope, version, memory) {
+  const handle = await opened(await folderOf(scope), MEMORY);
+  try {
+    const mark = new TextEncoder().encode(version.padEnd(16));
+    handle.truncate(0);
+    handle.write(memory, { at: mark.length });
+    handle.flush();
+    handle.write(mark, { at: 0 });
+    handle.flush();
+  } finally {
+    handle.close();
+  }
+}
 
 export async function openFiles(scope) {
   let folder;
   const files = {};
   try {
-    const root = await navigator.storage.getDirectory();
-    folder = await root.getDirectoryHandle(`judge ${encodeURIComponent(scope)}`, { create: true });
+    folder = await folderOf(scope);
     for (const name of NAMES) files[name] = new Twice([await opened(folder, `${name}.0`), await opened(folder, `${name}.1`)]);
   } catch (error) {
     console.warn("This browser keeps no files:", error);
@@ -93,10 +120,9 @@ export async function openFiles(scope) {
         return error.message || String(error);
       }
     },
-    // The memory of an interpreter that has read everything, of this version only.
     async memory(version) {
       try {
-        const handle = await opened(folder, MEMORY), total = handle.getSize();
+        const handle = await opened(folder, MEMORY, 0), total = handle.getSize();
         const mark = new TextEncoder().encode(version.padEnd(16));
         const found = new Uint8Array(mark.length);
         handle.read(found, { at: 0 });
@@ -107,19 +133,6 @@ export async function openFiles(scope) {
         return memory;
       } catch {
         return null;
-      }
-    },
-    async keepMemory(version, memory) {
-      const handle = await opened(folder, MEMORY);
-      try {
-        const mark = new TextEncoder().encode(version.padEnd(16));
-        handle.truncate(0);
-        handle.write(memory, { at: mark.length });
-        handle.flush();
-        handle.write(mark, { at: 0 });
-        handle.flush();
-      } finally {
-        handle.close();
       }
     },
   };

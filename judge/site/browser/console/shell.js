@@ -31,18 +31,15 @@ function tell(words, deed, run) {
   note.hidden = false;
 }
 
-// Everything goes through the service worker of the site; on a first visit it saves the pages before it takes over.
+// Everything goes through the service worker of the site. On a first visit it saves what the console looks like before it
+// takes over, and the rules when the console is there.
 async function controlled() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !window.isSecureContext) {
     throw new Error("This browser runs the console only from a secure address (https), or from this machine itself.");
   }
-  serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.of && !serviceWorker.controller) doing("Saving the pages first", data.saved / data.of);
-  });
   await serviceWorker.register(new URL("sw.js", root), { scope: root.pathname, updateViaCache: "none" });
   if (serviceWorker.controller) return;
-  doing("Saving the pages first", null);
   await new Promise((done) => {
     serviceWorker.addEventListener("controllerchange", done, { once: true });
     if (serviceWorker.controller) done();
@@ -66,15 +63,30 @@ async function fetched(about) {
 }
 
 // Python: one for all tabs.
-let worker = null, since = new Map();
+let worker = null, updating = false, since = new Map();
+
+function python(about, more = {}) {
+  const address = new URL(`assets/console/python.js?${new URLSearchParams({ scope, version: about.version, ...more })}`, root);
+  return new Worker(address, { type: "module" });
+}
+
+// Beside the first start, once it has nothing to do: what lets the later ones begin at once.
+function prepare(about) {
+  const beside = python(about, { prepare: "" });
+  beside.addEventListener("message", () => {
+    beside.terminate();
+    frame.dataset.prepared = "yes";
+  });
+}
 
 function begin(about) {
-  const address = new URL(`assets/console/python.js?${new URLSearchParams({ scope, version: about.version })}`, root);
-  worker = new Worker(address, { type: "module" });
+  worker = python(about);
   worker.addEventListener("message", ({ data }) => {
     if (data.doing) doing(data.doing, null);
     if (data.failed) failed(data.failed);
     if (data.kept) keptSomething(data.kept);
+    if (data.prepare) prepare(about);
+    if (data.memory) frame.dataset.memory = data.memory;
     if (data.ready && !data.lasting) tell("This browser keeps nothing: rulings cannot be saved here.", "All right", () => {});
   });
   worker.addEventListener("error", (event) => failed(event.message || "its script cannot be run"));
@@ -128,9 +140,15 @@ function outward(event) {
   location.assign(link.href);
 }
 
+function saveRules() {
+  if (!navigator.connection?.saveData) navigator.serviceWorker.controller?.postMessage("save");
+}
+
 frame.addEventListener("load", () => {
   if (!frame.src || frame.contentWindow.location.href === "about:blank") return;
   follow();
+  if (updating) return;
+  if (frame.hidden) saveRules();
   element("before").hidden = true;
   frame.hidden = false;
   frame.contentDocument?.addEventListener("click", outward);
@@ -150,7 +168,7 @@ async function start() {
   let about = here;
   if (!here) {
     if (!there) throw new Error("The console is not on this device yet, and cannot be fetched now.");
-    doing(`It is fetched once (${sizeOf(there.bytes)}) and then prepared, which takes a minute or two on a phone.`);
+    doing(`It is fetched once (${sizeOf(there.bytes)}), and from then on starts on this device.`);
     await ask("take");
     await fetched(there);
     about = there;
@@ -159,13 +177,18 @@ async function start() {
   navigator.locks.request(`judge console ${scope}`, () => { begin(about); return new Promise(() => {}); });
   show();
   if (here && there && here.version !== there.version) {
-    tell(`A newer version of the console is there (${sizeOf(there.bytes)}).`, "Use it now", async () => {
+    tell(`A newer version of the console is there (${sizeOf(there.bytes)}).`, "Use it now", () => {
+      updating = true;
       element("before").hidden = false;
       frame.hidden = true;
-      await fetched(there);
-      location.reload();
+      fetched(there).then(() => location.reload()).catch(stopped);
     });
   }
 }
 
-start().catch((error) => { doing(error.message); ask("again").then(() => location.reload()); });
+function stopped(error) {
+  doing(error.message);
+  ask("again").then(() => location.reload());
+}
+
+start().catch(stopped);

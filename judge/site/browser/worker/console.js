@@ -39,7 +39,7 @@ async function consolePage(request, name) {
 // Files that its pages load need no Python.
 async function consoleFile(name) {
   const shared = /^console\/static\/look\/(.+)$/.exec(name), own = /^console\/static\/(.+)$/.exec(name);
-  if (shared) return saved(`assets/${shared[1]}`);
+  if (shared) return (await saved(`assets/${shared[1]}`)) || fetch(at(`assets/${shared[1]}`));
   return own ? (await alongCache())?.match(at(`${PLACE}static/${own[1]}`)) : null;
 }
 

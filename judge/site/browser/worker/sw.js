@@ -5,6 +5,7 @@ const ABOUT = {/*about*/};
 const SCOPE = self.registration.scope;
 const PREFIX = `judge ${SCOPE} `, NAME = PREFIX + ABOUT.version;
 const FILES = "offline/files.json", SHORT = "offline/short.json", OFFLINE = "offline/", AT_ONCE = 8;
+const EVERYTHING = /^/, FOR_CONSOLE = /^(?:assets\/|offline\/|site\.webmanifest$)/;
 const at = (name) => new URL(name, SCOPE).href;
 
 // Saving: what did not change is taken from the version before, and what an interrupted try has saved is kept.
@@ -28,10 +29,12 @@ async function saveOne(name, hash, cache, older, olderFiles) {
   await cache.put(at(name), found);
 }
 
-async function save() {
+// Everything, or what the console looks like and the page that says what is missing: whoever has asked for the console
+// does not wait for all the rules.
+async function save(wanted = EVERYTHING) {
   const cache = await caches.open(NAME), older = await olderCache(), olderFiles = await listOf(older);
   const answer = await fetch(at(FILES), { cache: "no-cache" });
-  const files = Object.entries(await answer.clone().json());
+  const files = Object.entries(await answer.clone().json()).filter(([name]) => wanted.test(name));
   let next = 0, saved = 0;
   const worker = async () => {
     while (next < files.length) {
@@ -40,7 +43,26 @@ async function save() {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (wanted !== EVERYTHING) return;
   await cache.put(at(FILES), answer);
+  await tell({ whole: true });
+}
+
+async function first() {
+  const asked = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const console = asked.some(({ url }) => url.startsWith(at("console"))) && !(await olderCache());
+  return save(console ? FOR_CONSOLE : EVERYTHING);
+}
+
+let saving = null;
+async function saveRest() {
+  if (await isWhole()) return;
+  saving ??= save().finally(() => { saving = null; });
+  await saving.catch(() => {});
+}
+
+async function isWhole() {
+  return Boolean(await (await caches.open(NAME)).match(at(FILES)));
 }
 
 async function tell(said) {
@@ -76,7 +98,7 @@ async function answer(request, name) {
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(save()));
+self.addEventListener("install", (event) => event.waitUntil(first()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url), name = url.href.slice(SCOPE.length).split(/[?#]/)[0];
@@ -85,6 +107,7 @@ self.addEventListener("fetch", (event) => {
   else if (event.request.method === "GET") event.respondWith(answer(event.request, name));
 });
 self.addEventListener("message", (event) => {
-  if (event.data === "about") event.ports[0].postMessage(ABOUT);
+  if (event.data === "about") event.waitUntil(isWhole().then((whole) => event.ports[0].postMessage({ ...ABOUT, whole })));
+  if (event.data === "save") event.waitUntil(saveRest());
   if (event.data === "take over") self.skipWaiting();
 });

@@ -33,9 +33,14 @@
       worker.postMessage("about", [port2]);
     });
   const button = document.querySelector(".j-copy-save");
+  // Whoever began with the console has a worker that has not saved all pages yet.
+  let unfinished = false;
   const ready = async (worker) => {
     if (button) button.hidden = true;
-    say(`Saved on this device: version ${(await about(worker)).version}`);
+    const { version, whole } = await about(worker);
+    unfinished = !whole;
+    if (whole) say(`Saved on this device: version ${version}`);
+    else worker.postMessage("save");
   };
 
   // A newer version waits: say what is new, and let the reader choose when. Put off, it takes over at the next start.
@@ -74,7 +79,8 @@
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
   };
   serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.of && !serviceWorker.controller) say(`Saving these pages for use without a connection: ${Math.floor((100 * data.saved) / data.of)} %`);
+    if (data.whole && unfinished) ready(serviceWorker.controller);
+    if (data.of && (unfinished || !serviceWorker.controller)) say(`Saving these pages for use without a connection: ${Math.floor((100 * data.saved) / data.of)} %`);
   });
 
   // Not while the page is still loading, and not by itself for readers who save data.

@@ -13,6 +13,7 @@
   const { judge } = window;
   const { make } = judge;
   const TAGS = { n: "new", g: "gone" };
+  const rails = window.judgeRails || {};
 
   const spaced = (parts) => parts.flatMap((part, at) => (at ? [" ", part] : [part]));
   const unwritten = () => make("small", { className: "j-quiet", textContent: "(not written down)" });
@@ -29,6 +30,7 @@
       this.buttons = Object.fromEntries([...box.querySelectorAll("[data-go]")].map((button) => [button.dataset.go, button]));
       this.slider = box.querySelector("input");
       this.charts = new Map([...box.querySelectorAll("[data-chart]")].map((each) => [each.dataset.chart, each]));
+      for (const [id, details] of this.charts) details.querySelector("summary").insertAdjacentHTML("afterend", rails[id] || "");
       this.words = new Map();
       for (const [, , offers] of this.data.spots.filter((spot) => spot.length)) {
         for (const [words, move] of offers) if (move >= 0) this.words.set(move, this.data.words[words]);

@@ -192,3 +192,36 @@ def test_trigger_of_a_cost_is_a_reading() -> None:
     plays = ("Ana plays Song with Vey on Koru", "Ana sacrifices Dorn")
     assert value(situation("burst", song, *plays), "burst") == ["Song", "Omen of Koru"]
     assert value(situation("burst", song, *plays, trigger_of_a_cost="above"), "burst") == ["Omen of Koru", "Song"]
+
+
+HIVE = """
+players: {Ana: {active: yes, mugic: [Call]}, Ben: }
+hive: Ben
+creatures:
+  Vey:
+    owner: Ana
+    counters: 1
+    elements: [fire]
+    abilities:
+      - {name: Echo, when: hive activated, do: deal 5 to each}
+      - {name: Molt, cost: deactivate hive, do: deal 5 to Vey}
+      - {name: Burn, cost: expend fire, do: deal 5 to Vey}
+  Koru: {owner: Ben}
+mugic: {Call: {text: ['Activate Hive.']}}
+"""
+
+
+def test_hive_that_the_opponent_turned_on_is_on() -> None:
+    """g-hive: Hive is one state, so what Ben turned On cannot be turned On again, and turning it Off can be paid."""
+    played = situation("burst", HIVE, "Ana plays Call with Vey", "all pass")
+
+    assert value(played, "burst") == []
+    assert may(situation("burst", HIVE), "Ana uses Molt of Vey") is True
+
+
+def test_an_element_is_expended() -> None:
+    """8.4.4.1: the rulebook does not say what it is to expend an element: Fire is lost for the turn, or no rule."""
+    usual = situation("burst", HIVE, "Ana uses Burn of Vey")
+
+    assert value(usual, "elements of Vey") == []
+    assert may(situation("burst", HIVE, expend="no-rule"), "Ana uses Burn of Vey") == "no rule"

@@ -285,7 +285,13 @@ CASES = [
         "Lets an attack that did no damage",
     ),
     ("draw-discard", SILENT, "", "value: maximum hand size of Ben, claims: {Ana: 11}", "Applies a card that"),
-    ("defense", TWO, "", "value: next attack to answer, claims: {Ben: Lower Left Attack}", "Begins with a later"),
+    (
+        "defense",
+        TWO,
+        "",
+        "value: next attack to answer, claims: {Ben: Lower Left Attack}",
+        "Defends against a later attack",
+    ),
     (
         "attack",
         INSERTED,

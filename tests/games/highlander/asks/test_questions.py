@@ -159,3 +159,18 @@ def test_the_defenses_listed_are_those_that_are_legal(row: str, cards: str, ana:
 
 def _plays(played: Any, title: str) -> bool:
     return bool(may(played, f"Ben plays {title} against Upper Left Attack"))
+
+
+def test_what_must_be_discarded_is_asked_as_the_phase_begins() -> None:
+    """phase-6-draw-discard: Ability 11 less 2 damage is 9; of 11 cards 2 must go, and that is asked before they go."""
+    play = situation("turn:5", ben("ability: 11, pending-damage: 2, hand-size: 11"))
+
+    assert answer(play, Ask(value="cards Ben must discard", at="6")).value == 2
+
+
+def test_a_hidden_attack_is_allowed_by_the_right_to_hide_it() -> None:
+    """power-blows-hidden-right: after a Power Blow the opponent's next attack may be Hidden, by that rule."""
+    table = ben("hand: [Upper Left Attack]", ana="power-blow-last-turn: yes")
+    found = answer(situation("attack", table), Ask(legal="Ben attacks with Upper Left Attack hidden"))
+
+    assert found.value is True and found.cites[0].unit == "power-blows-hidden-right"

@@ -215,7 +215,7 @@ def test_the_opponent_decides_first_between_two_cards() -> None:
     value, why, rules = refused(situation("attack", both, "Ben plays Calm"), "Ben attacks with Thrust")
 
     assert (value, "discard-to-use" in rules) == (False, True)
-    assert why.startswith("first Ana decides something else (the opponent may use a discard to use card)")
+    assert why.startswith("Ana has to decide something else first (the opponent may use a discard to use card)")
 
 
 FOUND = PLAYERS.replace("[Deep Slash]", "[Deep Slash, Roll Dodge, Mirage, Upper Right Block, 1 reason]")

@@ -198,3 +198,60 @@ def test_no_line_stands_twice() -> None:
 
     assert happened(played, "disarmed") == ["Ana", "Ana"]
     assert len(texts(played)) == len(set(texts(played)))
+
+
+@pytest.mark.parametrize(
+    ("state", "row", "tries", "rule"),
+    [
+        ("prone", "prone: yes", "Ben tries to stand up with a soft exertion for agility", "considered-prone"),
+        (
+            "disarmed",
+            "weapons: [{name: Rapier, state: disarmed}]",
+            "Ben tries to regain Rapier with a soft exertion for agility",
+            "considered-disarmed",
+        ),
+    ],
+)
+def test_who_is_considered_so_cannot_recover_from_the_real_thing_either(
+    state: str, row: str, tries: str, rule: str
+) -> None:
+    """considered-prone, considered-disarmed: under such an effect nobody regains feet or weapon."""
+    fog = f"Fog: 'situation: your opponent is considered {state}'"
+    played = situation("may-must", ben(f"{row}, {STRONG}", fog, ana="in-play: [Fog]"))
+
+    assert why_not(played, tries) == {rule}
+    assert may(situation("may-must", ben(f"{row}, {STRONG}")), tries)
+
+
+def test_a_text_that_says_so_is_played_without_the_weapon_it_belongs_to() -> None:
+    """overview: cards often let players do what the rules say they cannot."""
+    card = "Fling: {type: attack, grid: upper left, weapon: Rapier, text: [this attack may be played even if Disarmed]}"
+    lost = "weapons: [{name: Rapier, state: disarmed}], hand: [Fling]"
+
+    assert may(situation("attack", ben(lost, card)), "Ben attacks with Fling")
+    assert not may(situation("attack", ben(lost, card.split(", text")[0] + "}")), "Ben attacks with Fling")
+
+
+def test_one_of_two_weapons_that_is_considered_broken_is_named_on_the_table() -> None:
+    """considered-disarmed: its player is not Disarmed, but cannot play the cards of that weapon."""
+    table = ben(
+        "weapons: [{name: Rapier, considered-broken: yes}, {name: Dirk, off-hand: yes}], hand: [Flick, Jab]",
+        """Rust: "situation: opponent's weapon is considered broken"
+        Flick: {type: attack, grid: upper left, weapon: Rapier}
+        Jab: {type: attack, grid: upper left, weapon: Dirk}""",
+        ana="in-play: [Rust]",
+    )
+    played = situation("attack", table)
+
+    assert so_far(played, "Ben is disarmed") is False
+    assert (may(played, "Ben attacks with Flick"), may(played, "Ben attacks with Jab")) == (False, True)
+
+
+def test_the_effects_of_the_draw_phase_are_resolved_in_any_order() -> None:
+    """phase-6-draw-discard: the player whose phase it is takes one card's effect, then the other's."""
+    cards = """Spring: 'situation: during your draw phase, draw 1'
+        Toll: 'situation: during your draw phase, discard the top card of your endurance'"""
+    row = "in-play: [Spring, Toll], endurance: [Thrust, Upper Left Attack], hand-size: 1"
+    played = situation("draw-discard", ben(row, cards))
+
+    assert set(choices(played)) == {"Ben takes Spring next", "Ben takes Toll next"}

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
 from lotr_lcg.situations import situation, value_now
 
 TABLE = """
@@ -106,3 +110,21 @@ def test_undefended_who_assigns() -> None:
 
     assert value_now(play, "player who assigns the damage") == "Ana"
     assert value_now(play, "characters that may take the damage") == ["Aragorn", "Gimli"]
+
+
+ENGAGING = """
+players: {Ana: 30}
+heroes: {Gimli: {of: Ana}}
+enemies: {Orc: {engagement: 25}, Troll: {engagement: 30}, Spider: {engagement: 35}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("moment", "found"),
+    [({}, "Troll"), ({"after": 0}, "Troll"), ({"at": "5.3", "after": 0}, "Troll"), ({"at": "5.3-which-enemy"}, "Orc")],
+)
+def test_what_a_step_is_going_to_bring_is_asked_before_it_comes(moment: dict[str, Any], found: str) -> None:
+    """5.3-which-enemy: threat 30 reaches 25 and 30; Troll, the higher, engages first, Orc in the last check."""
+    play = situation("engagement-checks", ENGAGING)
+
+    assert answer(play, Ask(value="next to engage Ana", **moment)).value == [found]

@@ -78,8 +78,8 @@ PROPOSED = [
     ("planning:2.2", (), "Ana plays Bolt on Rat", "not played on a card", "put-into-play"),
     ("planning:2.2", (), "Ana takes a mulligan", "one mulligan", "mulligan"),
     ("planning:2.2", (), "Ana gives up Ring", "three restricted", "restricted-third"),
-    ("planning:2.2", (), "Ana pays 1 from Aragorn", "nothing is to be paid", "initiating-4"),
-    ("planning:2.2", (), "Ana chooses Rat", "is to be chosen now", "choose"),
+    ("planning:2.2", (), "Ana pays 1 from Aragorn", "there is nothing to pay", "initiating-4"),
+    ("planning:2.2", (), "Ana chooses Rat", "to choose now", "choose"),
     ("combat:6.4a", (), "Ana has Orc attack next", "already attacked", "6.4-eligible"),
     ("combat:6.4a", (), "Ana has Troll attack next", "not engaged with Ana", "6.4b"),
     ("combat:6.4a", (), "Ana has Rat and Bat attack next", "one at a time", "6.4b"),
@@ -103,7 +103,7 @@ PROPOSED = [
     ("combat:6.8a", ("Ana attacks Rat with Aragorn",), "Ana joins with Beregond", "declares the attack", "6.8.1"),
     ("action-window", ("Ana plays Bolt",), "Ana pays 2 from Aragorn", "no tactics icon", "resource-match"),
     ("action-window", ("Ana plays Bolt",), "Ana pays 3 from Gimli", "2 resources", "initiating-4"),
-    ("action-window", ("Ana plays Bolt",), "Ana pays 1 from Gimli", "2 resources in total", "initiating-4"),
+    ("action-window", ("Ana plays Bolt",), "Ana pays 1 from Gimli", "exactly 2 resources", "initiating-4"),
     ("action-window", ("Ana plays Bolt",), "Ana pays 2 from Eowyn", "Ana's control", "cost-own-elements"),
 ]
 BOLT = ("Ana plays Bolt", "Ana pays 2 from Gimli")
@@ -111,8 +111,8 @@ CHOSEN = [
     ("Ana chooses Troll", "immune", "immune"),
     ("Ana chooses Ford", "an enemy", "choose"),
     ("Ana chooses Gone", "an enemy", "choose"),
-    ("Ana chooses Rat and Bat", "just one", "choose"),
-    ("Ana chooses nobody", "just one", "choose"),
+    ("Ana chooses Rat and Bat", "exactly one", "choose"),
+    ("Ana chooses nobody", "exactly one", "choose"),
     ("Ben chooses Rat", "Ana's turn", "choose-controller"),
 ]
 
@@ -137,8 +137,8 @@ def test_why_it_cannot_be_chosen(proposed: str, words: str, unit: str) -> None:
 
 def test_travel_with_a_location_active() -> None:
     """4.2-blocked: said in step 4.2 itself and everywhere else."""
-    assert "Hill is active" in refusal(situation("travel:4.2", ACTIVE), "Ana travels to Ford")
-    assert "Hill is active" in refusal(situation("quest:3.2-commit", ACTIVE), "Ana travels to Ford")
+    assert "Hill is the active location" in refusal(situation("travel:4.2", ACTIVE), "Ana travels to Ford")
+    assert "Hill is the active location" in refusal(situation("quest:3.2-commit", ACTIVE), "Ana travels to Ford")
 
 
 CARDS = """
@@ -193,3 +193,15 @@ def test_one_mulligan_for_each() -> None:
 
     assert "Ana's turn" in refusal(situation("setup", seats), "Ben takes a mulligan")
     assert "Ben's turn" in refusal(situation("setup", seats, "Ana takes a mulligan"), "Ana takes a mulligan")
+
+
+def test_a_limit_is_named_before_the_window_that_closed_by_itself() -> None:
+    """limit-phase-round: used once, it cannot be used again; that no window is open any more is not the reason."""
+    table = """
+players: {Ana: 20}
+heroes: {Beravor: {of: Ana, text: "Action: Add 1 resource to Beravor. (Limit once per round.)"}}
+"""
+    said = refusal(situation("action-window", table, "Ana uses Beravor"), "Ana uses Beravor")
+
+    assert said.startswith("Beravor has already been used once this round")
+    assert said.split("[")[1].startswith("limit-phase-round")

@@ -199,3 +199,18 @@ def test_happened_in_order() -> None:
     play = situation("round:0.1", table, "Ana takes Troll next")
 
     assert happened(play, "initiated") == ["Troll", "Hild", "Orc", "Hild"]
+
+
+def test_where_an_event_goes_whose_cost_was_not_paid_is_open() -> None:
+    """event-unpaid: the damage that is the cost is canceled; the event is discarded, or back in hand by the other."""
+    table = """
+    players: {Ana: {threat: 30, deck: 5}}
+    heroes: {Hild: {owner: Ana, sphere: lore, text: ["Response: When Hild is dealt damage, cancel that damage."]}}
+    events: {Oath: {owner: Ana, sphere: lore, cost: 0, text: ["Action: Deal 1 damage to Hild to draw 1 card."]}}
+    """
+    chosen = ("Ana plays Oath", "Ana uses Hild")
+    gone = situation("action-window", table, *chosen)
+    kept = situation("action-window", table, *chosen, event_unpaid="back-in-hand")
+
+    assert (value_now(gone, "discard pile of Ana"), value_now(kept, "discard pile of Ana")) == (["Oath"], [])
+    assert (value_now(gone, "cards in hand of Ana"), value_now(kept, "cards in hand of Ana")) == (0, 1)

@@ -112,7 +112,7 @@ SLIPS = {
                            "value: initiator of the Last Battle, claims: {A: Villain}",
                            "Lets the Villain player begin", "last-battle-alternate"),
     "cannot-roll": Slip("last-battle:challenge", BATTLE, "", "value: Elayne participates, claims: {A: yes}",
-                        "overlooks this: Elayne has no", "last-battle-eligibility"),
+                        "overlooks one thing: Elayne has no", "last-battle-eligibility"),
     "all-forward": Slip("last-battle:challenge", BATTLE, "", "value: place of Elayne, claims: {A: home front}",
                         "overlooks what came last: Elayne is placed in the", "last-battle-all-forward"),
     "dominant-initiates": Slip("resolution-round", "  dominant: villain", "",
@@ -122,12 +122,10 @@ SLIPS = {
                               "Returns a discarded card", "discard-pile"),
     "empty-deck": Slip("draw-round:draw", "  players: {Hero: {side: hero, deck: 2}, Villain: villain}", "",
                        "value: winner, claims: {A: Villain}", "Treats an empty deck", "deck-exhausted"),
-    "bearer-controls": Slip("events", FIRE, "", "value: controller of Spies, claims: {A: Hero}", "Gives control",
-                            "control"),
     "dice-by-printed": Slip("events", FIRE, "", "value: combat dice of Lan, claims: {A: 4}", "Rolls dice for",
                             "current-and-printed"),
     "printed-as-it-is-now": Slip("events", FIRE, "", "value: printed combat of Lan, claims: {A: 5}",
-                                 "Takes the current ability", "printed-ability"),
+                                 "Uses the current ability", "printed-ability"),
     "speaks-of-another": Slip("events", FIRE, "", "value: hand size of Villain, claims: {A: 6}",
                               "counts Spies, which does not apply: it is on Hero", "hand-size-modified"),
     "lead-of-the-other": Slip(OUTCOME, "  {support: 1, opposition: 3}", "",
@@ -154,7 +152,7 @@ SLIPS = {
                              "Assigns the damage of", "damage-assign-a"),
     "not-rotated": Slip("events", HEALED, "Hero heals Rand al'Thor with a token",
                         "value: Rand al'Thor is rotated, claims: {A: yes}",
-                        "overlooks this: nothing has rotated Rand al'Thor", "rotating"),
+                        "overlooks one thing: nothing has rotated Rand al'Thor", "rotating"),
 }  # fmt: skip
 
 
@@ -174,4 +172,4 @@ def test_a_mortally_wounded_card_is_told_by_what_it_lacks() -> None:
     table = "  characters: {Rand: {owner: hero, combat: 2, damage: 2}}"
     found = verdict(Slip("events", table, "", "value: Rand is mortally wounded, claims: {A: no}", "", ""))
 
-    assert found.misreadings["A"] == "overlooks this: Rand has no ability left"
+    assert found.misreadings["A"] == "overlooks one thing: Rand has no ability left"

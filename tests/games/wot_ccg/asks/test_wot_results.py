@@ -52,7 +52,7 @@ SLIPS = {
                                 "Places a token for", "pattern-token-per-turn"),
     "villain-succeeds": Slip(OUTCOME, "  {support: 2, opposition: 6}", "",
                              "value: Villain succeeded in the Pattern Challenge, claims: {A: no}",
-                             "overlooks this: opposition leads by 4", "pattern-villain-by-3"),
+                             "overlooks one thing: opposition leads by 4", "pattern-villain-by-3"),
     "hidden-token-counts": Slip("participation:facedown", HIDDEN, "Villain commits Fain to the Pattern Challenge",
                                 "value: challenge of Fain, claims: {A: Pattern Challenge}",
                                 "Counts a card with", "participation-on-reveal"),

@@ -208,7 +208,7 @@ SLIPS = {
                                    "Lets the effect of an event end", "event-expiry"),
     "children-any-company": Slip(
         "participation:announce", CHILDREN, "Hero commits Byar to the Pattern Challenge",
-        "legal: Hero commits Hireling to the Pattern Challenge, claims: {A: yes}", "Forgets with which cards the",
+        "legal: Hero commits Hireling to the Pattern Challenge, claims: {A: yes}", "Lets any card participate with the",
         "allegiance-children"),
     "dies-at-once": Slip("turn/resolution-round:events", SAVED, "Hero plays Salve on Lan",
                          "value: place of Lan, claims: {A: killed pile}", "Takes a mortally wounded card",

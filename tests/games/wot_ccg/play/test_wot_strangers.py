@@ -72,9 +72,9 @@ def test_a_window_that_nobody_needs_still_answers() -> None:
     ("at", "table", "choice", "words"),
     [
         ("take-actions", "characters: {Lan: {owner: hero, combat: 4, damage: 1, rotated: yes}}", "Hero heals Lan",
-         "overlooks this: Lan is rotated already"),
+         "overlooks one thing: Lan is rotated already"),
         ("take-actions", ACTING.format(dominant="villain", more=""), "Villain plays Levy",
-         "overlooks this: limited events are for your own Take Actions Step"),
+         "overlooks one thing: limited events are for your own Take Actions Step"),
     ],
 )  # fmt: skip
 def test_a_claim_against_a_refusal_is_told_the_reason(at: str, table: str, choice: str, words: str) -> None:
@@ -250,4 +250,5 @@ def test_a_claim_for_a_deck_is_told_the_reason() -> None:
     text = f"title: t\ngame: wot-ccg\nat: setup\ntable: {{}}\nasks:\n  - deck: |\n{deck}    rule: deck-max-3\n"
     text += "    claims: {A: yes}\n"
 
-    assert report(read(text)).verdicts[0].misreadings["A"] == "overlooks this: 4 copies of Gale; a deck has at most 3"
+    slip = report(read(text)).verdicts[0].misreadings["A"]
+    assert slip == "overlooks one thing: 4 copies of Gale; a deck has at most 3"

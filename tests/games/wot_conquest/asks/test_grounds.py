@@ -217,4 +217,4 @@ def test_a_claim_against_a_plain_rule_is_told_which() -> None:
     """
     (dear,) = report(read(text.replace("\n    ", "\n"))).verdicts
 
-    assert dear.misreadings["Ana"] == "overlooks this: Mat costs 2, and the pile holds 1"
+    assert dear.misreadings["Ana"] == "overlooks one thing: Mat costs 2, and the pile holds 1"

@@ -168,7 +168,8 @@ CASES = {
         "attack", LED.replace("attack: 9", "attack: 9, text: 'Friendly units get +2 attack.'"), [GO, "all pass"],
         "value: attack sum", "9",
     ),
-    "bonus-lasts": ("attack", FIGHT, [GO, "Ana uses Strike of Rand", "all pass"], "value: attack of Rand", "8"),
+    "bonus-lasts": ("attack", FIGHT.replace("do: attack +2", "do: attack +2 until end of battle"),
+        [GO, "Ana uses Strike of Rand", "all pass"], "value: attack of Rand", "8"),
     "after-a-battle": ("attack", FIGHT, [GO, "all pass"], "legal: Ana uses attack +1 of Rand", "no"),
     "supply-counts": (
         "deployment", f"{PLAYERS}\ncities: {{Tear: Ana, Illian: Ana}}\ntowns: {{Godan: }}\nunits: {{Mat: {{owner: Ana, "
@@ -369,7 +370,7 @@ CASES = {
 }  # fmt: skip
 
 
-# Who counts a player out after one pass says what another reading of the same rule says, which comes first.
+# Whoever lets nobody act again after one pass says what another reading of the same rule says, which comes first.
 ALSO_A_READING = ("pass-is-final",)
 
 

@@ -36,12 +36,12 @@ distances: {{Cave - Peak: short-span, Cave - Mead: medium-span, Cave - Pass: lon
 """
 TOWN = f"{PLAYERS}\ntowns: {{Mill: }}\nunits: {{Mat: {{owner: Ana}}, Fade: {{owner: Ben}}}}"
 CASES = [
-    ("attack", THREE, [GO, "all pass"], "attack sum", "5", "Counts the attack value of the unit that initiated"),
+    ("attack", THREE, [GO, "all pass"], "attack sum", "5", "Counts only the attack value of the unit that initiated"),
     ("attack", THREE, [GO, "all pass"], "victor", "Ben", "Leaves one of the engaged units out"),
     ("attack", THREE, [GO, "all pass"], "loser", "Ana", "Leaves one of the engaged units out"),
-    ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts the damage of the unit that initiated"),
-    ("attack", CAPTAIN, [GO, "all pass"], "attack sum", "10", "Leaves out an ability that works by itself"),
-    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "Leaves out an ability that works by itself"),
+    ("attack", THREE, [GO, "all pass"], "damage total", "2", "Counts only the damage of the unit that initiated"),
+    ("attack", CAPTAIN, [GO, "all pass"], "attack sum", "10", "Leaves out an ability that always applies"),
+    ("attack", CAPTAIN, [GO, "all pass"], "victor", "Ben", "Leaves out an ability that always applies"),
     ("neutral-turn", CHOSEN, ["all pass"], "victor", "neutral", "Leaves one of the engaged units out"),
     ("neutral-turn", CHOSEN, ["all pass"], "place of Jealous Chosen", "Road", "although the Nae'blis is within a span"),
     ("neutral-turn", PEAK, ["all pass"], "place of Jealous Chosen", "Peak", "stop on mountains"),

@@ -286,7 +286,7 @@ def test_the_hp_after_a_lost_battle_cite_the_damage_of_the_victor() -> None:
 
 
 def test_an_attack_ability_in_another_players_turn_is_refused_for_that() -> None:
-    """Attack phase abilities are for one's own turn."""
+    """Attack phase abilities may be used only in one's own turn turn."""
     table = """
         units:
           Rand: {owner: Ana, leader: yes, attack: 3}

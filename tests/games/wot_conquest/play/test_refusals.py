@@ -68,7 +68,7 @@ DEPLOYMENT: dict[str, tuple[str, str]] = {
     "Ben deploys Husk at Maradon": ("turn.1.4", "it is Ana's turn"),
     "Ana uses Strike of Rand": ("battle.1", "battle phase ability"),
     "Ana uses March of Rand": ("move-ability", "movement phase ability"),
-    "Ana uses Aura of Rand": ("battle.2-compare", "works by itself"),
+    "Ana uses Aura of Rand": ("battle.2-compare", "always applies"),
     "Ana uses Storm of Rand": ("battle.1", "has no ability"),
     "Ana initiates a move with Rand": ("turn.2", "movement phase"),
     "Ana initiates a battle with Rand": ("turn.3", "attack phase"),

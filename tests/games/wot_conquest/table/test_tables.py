@@ -10,7 +10,7 @@ from wot_conquest.situations import situation, value
     ("table", "said"),
     [
         ("players: {Ana: Dragonswurn}", "did you mean Dragonsworn?"),
-        ("players: {}", "there is no player"),
+        ("players: {}", "there are no players"),
         ("units: {Rand: {owner: Anna}}", "did you mean Ana?"),
         ("units: {Rand: {owner: Ana, abilities: [fly away]}}", "is no instruction"),
         ("units: {Rand: {owner: Ana, abilities: [{name: X, do: kill target}]}}", "say what it is used on"),

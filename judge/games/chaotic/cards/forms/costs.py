@@ -48,7 +48,7 @@ cost.form(Cost, "discard a/an Attack Card", discard_attack=1, rank=-1)
 cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
 cost.form(Cost, "Uninfect {uninfect:creatures}")
 fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")
-# No rule tells what to expend is: it is taken as the loss of the element for the turn, and said so.
+# No rule says what it means to expend an element; the words said back are the usual answer to that open question.
 cost.form(Cost, "Expend {expend:element} by losing it until the end of the turn", "Expend {expend:element}")
 fixed(
     cost,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
@@ -83,12 +85,30 @@ EVENTS = {
     "gear destroyed": ("{who:gear} is destroyed",),
     "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
 }
-for _side, _whose in ((THEIRS, ("your opponent's", "an opponent's", "the opposing")), (YOURS, ("your",))):
+
+
+def _into_pile(whose: str) -> tuple[Any, Any]:
+    """4.1.6: a Battlegear that goes to the general discard pile of a player, and the same without."""
+    pile = Trait("pile", whose)
+
+    def make(it: Those) -> When:
+        return When("gear discarded", it._replace(which="one", traits=(*it.traits, pile)))
+
+    def take(given: Any) -> Any:
+        who = given.who if type(given) is When else None
+        if not isinstance(who, Those) or who.traits[-1:] != (pile,):
+            return None
+        bare = who._replace(which="", traits=who.traits[:-1])
+        return {"it": bare} if make(bare) == given else None
+
+    return make, take
+
+
+for _side, _whose in (("theirs", ("your opponent's", "an opponent's", "the opposing")), ("yours", ("your",))):
     occasion.converts(
-        lambda it, side=_side: When("gear discarded", it._replace(which="one", traits=(*it.traits, side))),
-        lambda given: None,
+        *_into_pile(_side),
         *(f"a {{it:faced gear}} {does} {each} general discard pile" for each in _whose
-          for does in ("goes to", "is put into")),
+          for does in ("is put into", "goes to")),
     )  # fmt: skip
 occasion.form(
     When,

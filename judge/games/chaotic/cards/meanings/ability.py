@@ -90,7 +90,10 @@ class Ability(NamedTuple):
 
 @meaning
 class Battlegear(NamedTuple):
-    """3.3: a Battlegear: who carries it, whether it is face up, what it does; `silenced`: until when it does not."""
+    """3.3: a Battlegear: who carries it, whether it is face up, what it does; `silenced`: until when it does not.
+
+    `left_from` is the player who controlled its Creature when it left play.
+    """
 
     name: str
     bearer: str
@@ -101,6 +104,8 @@ class Battlegear(NamedTuple):
     opens: bool = False
     subtypes: tuple[str, ...] = ()
     title: str = ""
+    owner: str = ""
+    left_from: str = ""
 
 
 @meaning

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Number
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import COUNTERS, ELEMENTS, STATISTICS
@@ -92,7 +92,7 @@ def _ignored(now: Moment) -> bool:
     return game(now).format == "apprentice" and now.reads("apprentice-initiative") == "ignored"
 
 
-def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
+def _measure(now: Moment, creature: Creature, line: str) -> Number | bool:
     """What a Creature has of what the line names: a value as it is now, one as printed, or a characteristic or not."""
     words = line.casefold().split()
     if words[-1] not in STATISTICS:
@@ -102,17 +102,17 @@ def _measure(now: Moment, creature: Creature, line: str) -> int | bool:
         current = changed and now.reads("initiative-scanned") == "current"
         return score(now, creature, words[-1]) if current else scanned(creature, words[-1])
     if words[0] == "current" and words[-1] == "energy":
-        return int(current_energy(now, creature))
+        return current_energy(now, creature)
     value, printed = score(now, creature, words[-1]), scanned(creature, words[-1])
     if (before := _before_the_beginning(now, creature, words[-1])) != value and now.reads("beginning-first") == "after":
         return before
     return printed if value != printed and now.reads("initiative-current") == "scanned" else value
 
 
-def _before_the_beginning(now: Moment, creature: Creature, statistic: str) -> int:
+def _before_the_beginning(now: Moment, creature: Creature, statistic: str) -> Number:
     """7.2.3: what a statistic was before anything resolved that the beginning of the combat has triggered."""
     began = combat(now).began
-    return int(worth(now, creature, statistic, began).total) if began else score(now, creature, statistic)
+    return worth(now, creature, statistic, began).total if began else score(now, creature, statistic)
 
 
 def _why(now: Moment, statistic: str) -> tuple[str, ...]:
@@ -128,7 +128,7 @@ def _why(now: Moment, statistic: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _characteristic(now: Moment, creature: Creature, line: str) -> int | bool:
+def _characteristic(now: Moment, creature: Creature, line: str) -> Number | bool:
     """What a Creature has of a line that names no statistic: a number of counters, an element, an ability, a kind."""
     if line in (COUNTERS, "mugic ability"):
         return creature.counters if line == COUNTERS else creature.mugic_ability

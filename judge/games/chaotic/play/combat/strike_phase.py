@@ -28,8 +28,9 @@ from judge.games.chaotic.play.who import (
     players,
     striking_player,
 )
-from judge.games.chaotic.things import Creature, Item, Player, without
+from judge.games.chaotic.things import Creature, Item, Player
 from judge.kit.choosing import Pick
+from judge.kit.things import without
 from judge.kit.timeline import timeline
 
 NOTHING = "nothing"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge.engine import Floor, Modifier, Moment, Pipeline
+from judge.engine import Floor, Modifier, Moment, Number, Pipeline
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
@@ -38,6 +38,7 @@ from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     rest_on,
     telling,
     too_late,
+    total_so_far,
 )
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     FITS,
@@ -147,21 +148,21 @@ def initial_damage(now: Moment) -> None:
     now.say(f"{card.name}: {said} is {total}.", *rules, event=("initial damage", card.name))
 
 
-def _note_text(now: Moment, step: Step, amount: int, idle: str = "") -> None:
+def _note_text(now: Moment, step: Step, amount: Number, idle: str = "") -> None:
     """8.6.2.2: notes what a line of the text adds to the damage, or (idle) would have added."""
     parts = now.given(tuple, "parts")
-    words = next((said(each)[0] for each in step.given), "its text")
+    words = " and ".join(said(each)[0] for each in step.given) or "its text"
     name = free_name({each[0] for each in parts}, f"{bound_item(now).card}: {words}", "{name} ({number})")
     now.bind("parts", (*parts, Part(name, amount, "8.6.2.2", idle)))
 
 
-def _from_the_base(now: Moment, card: Attack) -> tuple[int, list[Modifier]]:
+def _from_the_base(now: Moment, card: Attack) -> tuple[Number, list[Modifier]]:
     """8.6.1, 8.6.2.2: the base damage, and what boxes and text make of it; one sum where a part is below 0."""
     own = elements(now, striker(now))
     parts = [too_late(Part(*each), striker(now).name, own) for each in now.given(tuple, "parts")]
     idle = [each.row for each in parts if each.idle]
     if card.base < 0 or any(each.amount < 0 for each in parts):
-        return now.given(int, "total"), idle
+        return total_so_far(now), idle
     return card.base, [*(each.row for each in parts if not each.idle), *idle]
 
 
@@ -180,7 +181,7 @@ def next_text(now: Moment) -> None:
         return
     if isinstance(step.deed, Deal) and step.deed.whom is None:
         more = number(now, item, step.deed, striker(now))
-        now.bind("total", now.given(int, "total") + more)
+        now.bind("total", total_so_far(now) + more)
         _note_text(now, step, more)
         rest_on(now, cite("8.6.2.2"))
         now.say(f"{item.card}: {more} more damage.", cite("8.6.2.2"))

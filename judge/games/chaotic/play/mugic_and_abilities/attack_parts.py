@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import NamedTuple
 
-from judge.engine import Cite, Modifier, Moment, Value
+from judge.engine import Cite, Modifier, Moment, Number, Value
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
@@ -18,7 +19,7 @@ class Part(NamedTuple):
     """A part of an attack's damage: a box or a line of text, its number, its rule; `idle`: why it does not count."""
 
     name: str
-    amount: int
+    amount: Number
     unit: str
     idle: str = ""
 
@@ -76,3 +77,9 @@ def telling(now: Moment, value: Value) -> tuple[Cite, ...]:
     )
     special = [each for each in found if each not in BEHIND_EVERY_ATTACK]
     return tuple(dict.fromkeys((*special, cite("8.6.6"), *found)))
+
+
+def total_so_far(now: Moment) -> Number:
+    """8.6.2.2: the damage so far."""
+    total = now.bound("total")
+    return total if isinstance(total, Fraction) else now.given(int, "total")

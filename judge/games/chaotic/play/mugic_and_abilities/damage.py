@@ -55,7 +55,7 @@ def _falls_below(pipeline: Pipeline, base: Number, rows: Sequence[Modifier]) -> 
     return any(row.before < 0 for row in evaluate(free, base, rows).rows)
 
 
-def deal(now: Moment, item: Item, amounts: Mapping[str, int], targets: Sequence[Creature]) -> None:
+def deal(now: Moment, item: Item, amounts: Mapping[str, Number], targets: Sequence[Creature]) -> None:
     """8.5.3: one instruction deals its damage to all it names at the same time."""
     hits = [
         (each, settled(now, DAMAGE, amounts[each.name], Blow(item, each), lambda blow: _modifiers(now, blow)))
@@ -146,7 +146,7 @@ def off_target(now: Moment, creature: Creature, what: str, idle: Idle, blow: Blo
     return [(each.at, as_row(now, each, c, creature, idle)) for each, c in changes(now, creature, what) if not c.bound]
 
 
-def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> int:
+def amount(now: Moment, scene: Scene, change: Change, creature: Creature) -> Number:
     """The number of a change, as often as what it is counted by."""
     scene = scene._replace(affected=creature.name)
     times = conditions.count(now, scene, change.per) if change.per else 1

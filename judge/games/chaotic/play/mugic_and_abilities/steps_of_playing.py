@@ -8,7 +8,8 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.play.mugic_and_abilities.proposed import permission
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items
-from judge.games.chaotic.things import Creature, Player, without
+from judge.games.chaotic.things import Creature, Player
+from judge.kit.things import without
 
 
 @RULES.step

@@ -11,6 +11,7 @@ from judge.games.chaotic.play.specific_abilities.brainwashed import note_switche
 from judge.games.chaotic.play.triggers import Event, announce, triggered
 from judge.games.chaotic.play.values import current_energy, scanned
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
+from judge.games.chaotic.things import Creature
 from judge.kit.timeline import timeline
 
 
@@ -46,6 +47,9 @@ def remove_damage(now: Moment) -> None:
         now.put(
             creature._replace(damage=0, moved=False, engaged=False, attacks=0, landed=0, hit=0, doomed=False, used=())
         )
+    for creature in now.every(Creature):  # g-move: what was done once in this turn may be done again in the next.
+        if not creature.in_play and (creature.moved or creature.used):
+            now.put(creature._replace(moved=False, used=()))
     now.say("All damage is removed.", cite("6.4.1-1"))
     some = any(each.counters or each.mugic_ability for each in creatures(now))
     wrong = now.reads("counters-stay") if some else "stay"

@@ -109,7 +109,7 @@ def answers_only_one(now: Moment, card: Card, attack: Attack) -> Refusal | None:
     each = in_force(now, of_cards.OneEach, attack.by, card)
     if own or told or each:
         rules = [rule for source, _ in (*told, *each) for rule in rules_of(source.title)]
-        return refuse(f"{card.title} has answered an attack already and answers no other", *rules,
+        return refuse(f"{card.title} has already defended against one attack and cannot defend against another", *rules,
                       cite("multiple-defenses"), cite("mdef-ex1"))  # fmt: skip
     return None
 

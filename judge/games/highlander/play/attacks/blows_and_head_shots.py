@@ -198,7 +198,7 @@ def goes_with(now: Moment, card: Card, host: Card, attack: Attack | None) -> Ref
     asked = card.goes_with
     assert asked is not None
     if not fits(now, host, asked.what):
-        return refuse(f"{card.title} is played in conjunction with a {in_words(asked.what)}; {host.title} is none",
+        return refuse(f"{card.title} is played in conjunction with a {in_words(asked.what)}; {host.title} is not one",
                       cite("faq-in-conjunction"))  # fmt: skip
     if not asked.able:
         return None

@@ -165,10 +165,10 @@ def lay_attack(
 
 def _grounds(card: Card, source: str, hidden: bool, additional: bool, before: str) -> list[Cite]:
     """The rules that let this attack be played in this way."""
-    found = ["phase-4-attack"]
+    found = ["power-blows-hidden-right", "hidden-attacks"] if hidden else []
+    found += ["phase-4-attack"]
     found += ["multiple-attacks-insert"] if before else []
     found += ["multiple-attacks", "primary-attack-first"] if additional else []
-    found += ["hidden-attacks", "power-blows-hidden-right"] if hidden else []
     found += ["search-attack"] if source == "exertion" else []
     found += {"ranged attack": ["ranged-attacks"], "dirty trick": ["dirty-tricks"]}.get(card.type, [])
     return list(map(cite, found))

@@ -113,7 +113,7 @@ def _order(now: Moment, attack: Attack) -> Refusal | None:
     if later:
         return refuse(f"{attack.name} is the one the Exertion is for", cite("multiple-defenses-exertion"))
     first = here.name if here else next((each.name for each in open_attacks(now)), "another attack")
-    text = f"{first} comes first; attacks are answered in the order they lie"
+    text = f"{first} comes first; attacks are defended against in the order of their sequence"
     return refuse(text, cite("multiple-defenses"))
 
 
@@ -154,7 +154,7 @@ def _answered_already(now: Moment, choice: Choice) -> Refusal | None:
     lying = now.get(attack.defense)
     if not isinstance(lying, Card) or lying.zone != "play":
         return None
-    text = f"{lying.title} answers {attack.name} already; one defense is played against each attack"
+    text = f"{lying.title} already defends against {attack.name}; one defense is played against each attack"
     return refuse(text, cite("phase-3-defense"))
 
 
@@ -260,7 +260,7 @@ class Cover(Spoken):
         if refusal := _order(now, attack):
             return refusal
         if attack.defense == card.name:
-            return refuse(f"{card.title} answers {attack.name} already", cite("multiple-defenses"))
+            return refuse(f"{card.title} already defends against {attack.name}", cite("multiple-defenses"))
         if card.is_block and (disarmed := prone_and_disarmed.refuse_weaponless(now, choice.by, card)):
             return disarmed
         return None if attack.is_hidden else inappropriate(now, card, attack)
@@ -268,7 +268,7 @@ class Cover(Spoken):
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         wrong = not_your_turn(now, choice.by) or _not_to_defend_with(now, choice, "play")
         if wrong is None and phase(now) != "defense":
-            wrong = refuse("attacks are answered in the Defense Phase", cite("phase-3-defense"))
+            wrong = refuse("attacks are defended against in the Defense Phase", cite("phase-3-defense"))
         return wrong or self.refuse(now, choice) or not_now(now, choice)
 
     def take(self, now: Moment, choice: Choice) -> None:

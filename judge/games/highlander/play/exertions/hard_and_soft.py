@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
-from judge.games.highlander.cards.immediate_effects import carry_out, counts_gems, jobs_of, settle_exertion
+from judge.games.highlander.cards.immediate_effects import counts_gems, jobs_of, settle_exertion
 from judge.games.highlander.cards.meanings.parts import Kind
 from judge.games.highlander.play import endurance, prone_and_disarmed
+from judge.games.highlander.play.at_once import set_off
 from judge.games.highlander.play.choice_words import Spoken, shown
 from judge.games.highlander.play.whereabouts import not_now, not_your_turn
 from judge.games.highlander.play.who import (
@@ -222,7 +223,7 @@ def use_exertion(now: Moment) -> None:
             found.purpose.removeprefix("power ") if found.purpose == "power blow" else found.purpose,
         )
         events = ("blow or block", made)
-        carry_out(now, tuple(job for card in mine for event in events for job in jobs_of(now, card, found.by, event)))
+        set_off(now, tuple(job for card in mine for event in events for job in jobs_of(now, card, found.by, event)))
     match found.purpose:
         case "power blow":
             _make(now, now.the(Attack, found.about)._replace(power=True), "Power Blow", cite("power-blows"))

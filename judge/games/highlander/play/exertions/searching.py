@@ -202,7 +202,9 @@ class PlayIllusion(PickCard):
 
     def refuse_thing(self, now: Moment, by: str, card: Card) -> Refusal | None:
         if exertion(now).limit:
-            return refuse("one Illusion from an Exertion", cite("ct-illusions"), cite("search-illusion"))
+            return refuse(
+                "only one Illusion may be played from an Exertion", cite("ct-illusions"), cite("search-illusion")
+            )
         played = [now.the(Card, name).title.casefold() for name in exertion(now).attached]
         if card.through and not any(card.through.casefold() in title for title in played):
             text = f"{card.through} has to be played from hand before the Exertion"

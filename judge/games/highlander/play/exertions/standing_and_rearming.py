@@ -69,7 +69,7 @@ class StandUp(_Attempt):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         found = player(now, choice.by)
-        if not found.prone and prone_and_disarmed.is_prone(now, choice.by):
+        if prone_and_disarmed.considered(now, choice.by, "prone") is not None:
             return refuse(f"{choice.by} is Considered Prone and cannot exert to stand up", cite("considered-prone"))
         if not found.prone:
             return refuse(f"{choice.by} is not Prone", cite("prone"))
@@ -116,9 +116,13 @@ class Rearm(_Attempt):
             return wrong
         if weapon.state == "broken":
             return refuse(f"{weapon.title} is broken and cannot be regained", cite("rearm"))
+        if prone_and_disarmed.considered(now, choice.by, "disarmed"):
+            text = f"{choice.by} is Considered Disarmed and meanwhile cannot regain a weapon"
+            return refuse(text, cite("considered-disarmed"))
+        if prone_and_disarmed.considered(now, choice.by, "weapon broken"):
+            text = f"{choice.by} has a weapon that is Considered broken and meanwhile cannot regain one"
+            return refuse(text, cite("considered-disarmed"))
         if weapon.state != "disarmed":
-            if any(prone_and_disarmed.considered(now, choice.by, state) for state in ("disarmed", "weapon broken")):
-                return refuse("a weapon that is only considered lost cannot be regained", cite("considered-disarmed"))
             return refuse(f"{weapon.title} is not Disarmed", cite("rearm"))
         if weapon.lost == turn(now).number and now.reads("rearm-at-once") == "next-turn":
             return refuse(f"{weapon.title} was lost this turn; {choice.by} may try to regain it next turn",
@@ -126,7 +130,9 @@ class Rearm(_Attempt):
         tried = [each for each in prone_and_disarmed.weapons(now, choice.by) if each.tried == turn(now).number]
         allowed = now.reads("one-attempt") if tried else "again"
         if (weapon in tried and allowed == "once") or allowed == "in-all":
-            return refuse(f"{weapon.title} was tried for in this turn already", cite("exertion-one-attempt"))
+            return refuse(
+                f"{choice.by} has already tried to regain {weapon.title} this turn", cite("exertion-one-attempt")
+            )
         return self.refuse_kind(now, choice.by, str(choice.args[1]), str(choice.args[2]), "regaining")
 
     def take(self, now: Moment, choice: Choice) -> None:

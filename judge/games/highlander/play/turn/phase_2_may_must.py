@@ -20,6 +20,7 @@ from judge.games.highlander.cards.language import LANGUAGE
 from judge.games.highlander.cards.meanings import once
 from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance, limits, prone_and_disarmed
+from judge.games.highlander.play.at_once import in_any_order
 from judge.games.highlander.play.choice_words import PickCard, Spoken, shown
 from judge.games.highlander.play.whereabouts import not_now
 from judge.games.highlander.play.who import (
@@ -52,7 +53,7 @@ def begin_may_must(now: Moment) -> None:
     waiting_too = [job for job in mine if isinstance(job.line.does, OWN_ACTIONS)]
     for job in waiting_too:
         owe(now, who, job._replace(line=job.line._replace(who="you")))
-    carry_out(now, tuple(job for job in jobs if job not in waiting_too))
+    in_any_order(now, tuple(job for job in jobs if job not in waiting_too), cite("phase-2-may-must"))
 
 
 def _possible(now: Moment, who: str, job: Job) -> bool:

@@ -7,9 +7,10 @@ from collections.abc import Hashable, Iterator, Mapping
 from judge.engine import Choice, Moment, Refusal, by_row, refuse
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.continuous_effects import attached
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of
+from judge.games.highlander.cards.immediate_effects import jobs_of
 from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.play import winning
+from judge.games.highlander.play.at_once import set_off
 from judge.games.highlander.play.attacks import appropriate_defenses, damage
 from judge.games.highlander.play.attacks.blows_and_head_shots import FACTS, is_head_shot, is_power_blow, lines_on
 from judge.games.highlander.play.choice_words import PickAttack, PickCard, Spoken
@@ -117,7 +118,7 @@ class LetThrough(PickAttack):
         here = taken_up(now) or open_attacks(now)[0]
         if attack.name == here.name:
             return None
-        return refuse(f"{here.name} comes first; attacks are settled in order", cite("multiple-defenses"))
+        return refuse(f"{here.name} comes first; attacks are resolved in order", cite("multiple-defenses"))
 
     def take_thing(self, now: Moment, by: str, attack: Attack) -> None:
         now.jump("done")
@@ -217,7 +218,7 @@ class MakePowerBlock(PickCard):
             return refuse(f"{card.title} is a dodge, and only a block can be a Power Block", rule)
         answered = [each for each in incoming(now) if each.defense == card.name]
         if not answered:
-            return refuse(f"{card.title} answers no attack", rule)
+            return refuse(f"{card.title} defends against no attack", rule)
         blow = next((each for each in answered if is_power_blow(now, each)), None)
         if blow is None:
             return refuse(f"{answered[0].name}, which {card.title} defends against, is not a Power Blow", rule)
@@ -288,7 +289,7 @@ def defended(now: Moment, attack: Attack, card: Card) -> None:
     if missed:
         text = f"{attack.name} is not successful: what that would set off does not happen to {active_player(now)}."
         now.say(text, cite("successful-attacks"), cite("immediate-effect"))
-    carry_out(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
+    set_off(now, (*lines, *own, *_of_others(now, attack, f"is {how}"), *anyway))
 
 
 def _past_the_defense(now: Moment, attack: Attack, blow: bool) -> int:
@@ -353,7 +354,7 @@ def succeed(now: Moment, attack: Attack) -> None:
     sets_off = (*_triggered(now, attack, "successful"), *_of_others(now, attack, "lands"))
     if sets_off and now.reads("set-off") == "later":
         return
-    carry_out(now, sets_off)
+    set_off(now, sets_off)
 
 
 @RULES.test

@@ -13,6 +13,7 @@ from judge.games.highlander.cards.kinds import fits
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import What
 from judge.games.highlander.play import winning
+from judge.games.highlander.play.at_once import in_any_order
 from judge.games.highlander.play.attacks import damage
 from judge.games.highlander.play.who import active_player, change, opponent, player, turn
 from judge.games.highlander.things import Attack, Card, Due
@@ -25,7 +26,7 @@ def begin_adjustment(now: Moment) -> None:
     now.say(f"{who}'s Ability Adjustment Phase: no more cards can be played.", cite("phase-5-ability-adjustment"),
             event=("phase", "adjustment"))  # fmt: skip
     _lift(now, who)
-    carry_out(now, tuple(jobs_of_phase(now, who, "adjust")))
+    in_any_order(now, tuple(jobs_of_phase(now, who, "adjust")), cite("phase-5-ability-adjustment"))
     if turn(now).end_game:
         _end_game(now, who, opponent(now, who))
 
@@ -48,7 +49,7 @@ def _lift(now: Moment, who: str) -> None:
         return
     change(now, who, lift=bonus, maximum=max(found.maximum, found.ability + bonus - found.lift))
     damage.add_pending(now, who, "gain", bonus - found.lift, "cards in play")
-    now.say(f"{who} goes up by {bonus - found.lift} through cards in play.", cite("faq-corda-reno-blade"),
+    now.say(f"{who}'s Ability rises by {bonus - found.lift} because of cards in play.", cite("faq-corda-reno-blade"),
             cite("faq-ability"), event=("gain", who))  # fmt: skip
 
 
@@ -189,7 +190,7 @@ def _set_off(now: Moment, who: str, row: Due) -> None:
             if now.reads("maximum-sinks") == "stays":
                 continue
             change(now, who, maximum=max(0, player(now, who).maximum + does.amount * row.amount))
-            text = f"{who}'s maximum Ability sinks by {-does.amount * row.amount} ({found.title})."
+            text = f"{who}'s maximum Ability decreases by {-does.amount * row.amount} ({found.title})."
             now.say(text, cite("errata-chainsaw"), cite("triggering-effects"), event=("maximum", who))  # fmt: skip
     hit_by = (card, *continuous_effects.attached(now, card.name))
     carry_out(now, tuple(job for each in hit_by for job in jobs_of(now, each, attack.by, "damage", attack.name)))

@@ -8,10 +8,11 @@ from judge.engine import Choice, Floor, Modifier, Moment, Pipeline, Refusal, Sta
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards import continuous_effects
 from judge.games.highlander.cards.errata_and_faq import rules_of
-from judge.games.highlander.cards.immediate_effects import carry_out, jobs_of_phase
+from judge.games.highlander.cards.immediate_effects import jobs_of_phase
 from judge.games.highlander.cards.meanings import lasting
 from judge.games.highlander.cards.meanings.parts import CARD
 from judge.games.highlander.play import endurance
+from judge.games.highlander.play.at_once import in_any_order
 from judge.games.highlander.play.attacks.blows_and_head_shots import is_power_blow
 from judge.games.highlander.play.choice_words import Spoken
 from judge.games.highlander.play.turn.phase_2_may_must import lapse
@@ -76,10 +77,10 @@ def may_draw(now: Moment, who: str) -> int:
 
 @RULES.step
 def begin_draw(now: Moment) -> None:
-    """phase-6-draw-discard: effects of this phase are resolved first."""
+    """phase-6-draw-discard: effects of this phase are resolved first, in any order."""
     who = active_player(now)
     now.say(f"{who}'s Draw/Discard Phase.", cite("phase-6-draw-discard"), event=("phase", "draw/discard"))
-    carry_out(now, tuple(jobs_of_phase(now, who, "draw")))
+    in_any_order(now, tuple(jobs_of_phase(now, who, "draw")), cite("phase-6-draw-discard"))
 
 
 @RULES.step
@@ -120,7 +121,7 @@ class Draw(Spoken):
         said = str(choice.args[0])
         number = int(said) if said.isdigit() else 0
         if not number:
-            return refuse("cards are drawn by their number, one at a time", cite("phase-6-draw-discard"))
+            return refuse("a number of cards is drawn, one at a time", cite("phase-6-draw-discard"))
         if refusal := continuous_effects.refuse_doing(now, choice.by, "draw"):
             return refusal
         state = turn(now)

@@ -195,7 +195,7 @@ clause.form(
 )
 for they in ("the players", "players"):
     clause.form(Instruction, f"{they} cannot attack {{group:several cards}}", verb="cannot", words=("be attacked",))
-predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",))
+predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",), rank=1)
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
 for who in ("players", "the players"):

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.clauses import PLURAL
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Trigger, within
 
 clause = of["clause"]
 option = of["option"]
@@ -94,10 +94,21 @@ choice.converts(
     "the players must choose: {options:option|}",
     *(f"(the) players must choose{asked} {{options:option|}}" for asked in ASKED),
 )
+
+
+def _either(options: tuple[Any, ...]) -> Instruction | None:
+    """`Either each player discards a card, or reveal 2 cards`: the word in front tells where the second begins."""
+    alone = tuple(option for option in options if not option[0].by.how)
+    theirs = any(isinstance(each, Phrase) and each.how in THEIRS for each in within(alone))
+    mixed = len(options) > 1 and 0 < len(alone) < len(options) and not theirs
+    return Instruction("options", options=options) if mixed else _options(options)
+
+
+THEIRS = ("they", "that player")
+choice.converts(_either, _of_options, "either {options:option|}")
 choice.converts(
     _options,
     _of_options,
-    "either {options:option|}",
     "choose one: {options:option|}",
     "choose to {options:option|}",
 )

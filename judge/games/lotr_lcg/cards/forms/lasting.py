@@ -188,27 +188,26 @@ clause.form(
     f"{ITS} as blank, except for traits",
     rank=-1,
 )
+BLANK = "as (if it were|if they were|if it was|if it is|if they are|though it were|if were|if was) blank"
+TREATED = (
+    "treat {group:cards} 's (printed) text box",
+    "treat the (printed) text box[|es] of {group:cards}",
+    "{group:cards} 's (printed) text box is treated",
+)
 clause.form(
     Instruction,
     "blank {group:cards} 's text box",
     "blank {group:cards}",
-    "treat {group:cards} 's printed text box as if it were blank",
-    "{group:cards} 's text box is blank",
-    "{group:cards} 's (printed) text box is treated as (if it were) blank",
-    "treat {group:cards} 's (printed) text box as if (it/they) was/were blank",
-    "treat {group:cards} 's text box as blank",
-    "treat the text box of {group:cards} as blank",
-    "treat the text box of {group:cards} as if it were blank",
-    "treat {group:cards} as if its/their (printed) text box[|es] was/were blank",
+    *(f"{each} {BLANK}" for each in TREATED),
+    "{group:cards} 's (printed) text box is blank",
     "{group:cards} ' (printed) text boxes are blank",
+    "treat {group:cards} as if its/their (printed) text box[|es] was/were/is/are blank",
     verb="blank",
 )
 clause.form(
     Instruction,
-    "treat {group:cards} 's (printed) text box as if it were blank, except for traits",
-    "treat {group:cards} 's (printed) text box as blank, except for traits",
-    "treat {group:cards} 's (printed) text box as (if it were) blank except for traits",
-    "treat the (printed) text box of {group:cards} as (if it were) blank, except for traits",
+    "treat {group:cards} 's text box as if it were blank, except for traits",
+    *(f"{each} {BLANK}, except for traits" for each in TREATED),
     "{group:cards} 's text box is blank, except for traits",
     verb="blank",
     what="except traits",

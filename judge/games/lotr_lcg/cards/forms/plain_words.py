@@ -98,6 +98,10 @@ said_of(
 )
 
 
+# `there is each enemy in play` is no English.
+of["condition"].form(Condition, "there are any {group:counted many}", kind="exists", rank=-1)
+
+
 # --- values
 def _how(*hows: str, long: bool = False) -> Any:
     """Whether an amount is of such a group; a `long` one has more behind its noun."""

@@ -38,8 +38,29 @@ LANGUAGE.reads_as("the beginning of", "the start of")
 for period in ("attack", "phase", "round", "game"):
     for rest in ("for the remainder of", "for the rest of", "for the duration of", "through the end of"):
         LANGUAGE.reads_as(f"until the end of the {period}", f"{rest} the {period}", f"{rest} this {period}")
+    LANGUAGE.reads_as(f"until the end of the {period}", f"until the end of this {period}")
 # Nothing comes between what is done and what brings it about, so these say nothing more.
 LANGUAGE.reads_as("", "immediately", "automatically", "also")
+# --- more and less
+for more in ("greater", "higher"):
+    LANGUAGE.reads_as("more than", f"{more} than")
+    LANGUAGE.reads_as("or more", f"or {more}")
+LANGUAGE.reads_as("less than", "fewer than", "lower than")
+LANGUAGE.reads_as("or less", "or fewer")
+LANGUAGE.reads_as("1 additional", "an additional", "one additional")
+# --- what is done, and to whom
+LANGUAGE.reads_as("the players", "the players", "all players", "players")
+LANGUAGE.reads_as("gain control of", "take control of")
+LANGUAGE.reads_as("gains control of", "takes control of")
+LANGUAGE.reads_as("control", "have control of")
+LANGUAGE.reads_as("controls", "has control of")
+LANGUAGE.reads_as("is explored", "leaves play as an explored location")
+for commit in ("commit", "commits", "committed"):
+    LANGUAGE.reads_as(f"{commit} to the quest", f"{commit} to a quest", f"{commit} to this quest", f"{commit} to quest")
+LANGUAGE.reads_as("in player order", "in turn order")
+LANGUAGE.reads_as("this effect", "this ability", "this response")
+LANGUAGE.reads_as("icon", "resource icon")
+LANGUAGE.reads_as("icons", "resource icons")
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")

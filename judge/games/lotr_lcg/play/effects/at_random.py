@@ -76,4 +76,4 @@ class FallsOn(Chance):
     def take(self, now: Moment, choice: Choice) -> None:
         name = str(choice.args[0])
         now.bind("picked", (*now.given(tuple, "picked"), "" if name == "another card" else name))
-        now.say(f"Chance falls on {name}.", cite("setup-1"), event=("at random", name))
+        now.say(f"{name[0].upper()}{name[1:]} is chosen at random.", cite("setup-1"), event=("at random", name))

@@ -34,7 +34,7 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
         return True
     if not alter(now, event):
-        now.say(f"{item.name} comes too late, because nothing is about to happen any more.", cite("cancel-no-further"))
+        now.say(f"{item.name} is too late, because there is nothing left to cancel.", cite("cancel-no-further"))
         return False
     now.say(f"{item.name} cancels it: {described(event)}.", *_rules(event), event=("canceled", event.subject))
     if event.kind == "effect" and now.bound("card") == event.subject:

@@ -130,7 +130,7 @@ class Select(OfNext):
     name = "select"
     phrase = "selects {0}"
     example = "selects <the words of the option>"
-    only = refuse("no effect is to be selected now", cite("effects-select"))
+    only = refuse("there is no effect to select now", cite("effects-select"))
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         what = next_to_decide(now)
@@ -304,7 +304,7 @@ class AssignAmong(OfNext, ShareOut):
     name = "assign-among"
     phrase = "assigns {0}"
     example = "assigns 2 to <character> and 1 to <character>"
-    only = refuse("no damage is to be assigned among several now", cite("damage"))
+    only = refuse("there is no damage to assign among several characters now", cite("damage"))
 
     def pool(self, now: Moment, by: str) -> Pool:
         found, amount = shared_among(now)

@@ -97,7 +97,11 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
         put_instead(now, again._replace(op="made anew"))
         refill_encounter_deck(now)
     else:
-        why = "the cards on top have no names on this table" if owner.deck_rest else "the deck has no more cards"
+        why = (
+            "the situation does not name the cards on top of the deck"
+            if owner.deck_rest
+            else "the deck has no more cards"
+        )
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))
         finish(now, what.words or ("",), well=False)
 
@@ -109,7 +113,7 @@ def reveal_until(now: Moment, what: Instruction, here: Context) -> None:
     there, wanted = int(total_threat(now).total), resolve_amount(now, what.amount, here)
     if there >= wanted or not (deck_size(now, SCENARIO) or _is_made_anew(now)):
         now.say(
-            f"The threat in the staging area is {there}; the effect asks for {wanted}.", cite("effects-as-much-as-able")
+            f"The threat in the staging area is {there}; the effect requires {wanted}.", cite("effects-as-much-as-able")
         )
         finish(now, (), well=there >= wanted)
         return

@@ -67,5 +67,9 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         _lend(now, of, what)
     for each in attachments(now, of):
         now.put(each._replace(controller=what.player))
-        now.say(f"{each.name} follows.", cite("control-attachments-follow"), event=("control", each.name))
+        now.say(
+            f"{what.player} also gains control of {each.name}.",
+            cite("control-attachments-follow"),
+            event=("control", each.name),
+        )
     return (what._replace(kind="control"),) if what.kind == "claim" else ()

@@ -119,8 +119,11 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
     whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
-    said = f"The {'bottom' if bottom else 'top'} {counted(len(done), 'card')} of {whose} are discarded."
-    now.say(said, cite("discard-origin"), event=("discarded", what.subject))
+    end = "bottom" if bottom else "top"
+    said = (
+        f"The {end} card of {whose} is" if len(done) == 1 else f"The {end} {counted(len(done), 'card')} of {whose} are"
+    )
+    now.say(f"{said} discarded.", cite("discard-origin"), event=("discarded", what.subject))
     return [what._replace(amount=len(done)), *done]
 
 

@@ -122,7 +122,7 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
         return refuse(f"{host.name} is not controlled by {by}", cite("attachment-other-player"))
     worn = attachments(now, host)
     if worn and now.reads("attachments-on-one-card") == "one":
-        return refuse(f"{host.name} has {worn[0].name}", cite("attachment-no-limit"))
+        return refuse(f"{host.name} already has {worn[0].name}", cite("attachment-no-limit"))
     return why_immune(now, host, of.name) or cannot_bear(now, of, host)
 
 

@@ -156,10 +156,12 @@ def _no_window(now: Moment, item: Item, choice: Choice) -> Refusal:
     others = everything_against(now, item)
     if in_action_window(now):
         return next(iter(others), None) or _not_your_turn(now, choice)
-    more = "".join(f"; and {each.text}" for each in others)
-    text = f"{item.name} is an action, and no action window is open{more}"
-    rules = (cite("action-window-only"), cite("action-windows"))
-    return refuse(text, *rules, *(rule for each in others for rule in each.cites))
+    closed = refuse(
+        f"{item.name} is an action, and no action window is open", cite("action-window-only"), cite("action-windows")
+    )
+    # Where play has run to its end, the last window closed by itself: what else stands against it is the reason.
+    every = [closed, *others] if now.frames else [*others, closed]
+    return refuse("; and ".join(each.text for each in every), *(rule for each in every for rule in each.cites))
 
 
 def _not_your_turn(now: Moment, choice: Choice) -> Refusal:

@@ -32,11 +32,12 @@ from judge.games.lotr_lcg.play.costs import (
     payments,
     why_not_payable,
 )  # fmt: skip
+from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.initiating.play_restrictions import lacks_target
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, bound_item, card, hand, listed, player
-from judge.games.lotr_lcg.things import HAND, ON_TABLE, Item, Occurrence
+from judge.games.lotr_lcg.things import DISCARD, HAND, ON_TABLE, Item, Occurrence
 from judge.kit.words import counted, read_form, read_shares
 
 MOST_X = 20
@@ -131,7 +132,7 @@ class Pay(OfAbility):
 
     name = "pay"
     example = "pays 2 from <hero> and 1 from <hero>"
-    only = refuse("nothing is to be paid for now", cite("initiating-4"), cite("cost"))
+    only = refuse("there is nothing to pay for now", cite("initiating-4"), cite("cost"))
 
     def say(self, choice: Choice) -> str:
         shares: Any = choice.args[0]
@@ -163,7 +164,7 @@ class Pay(OfAbility):
             if much > able[name].resources:
                 text = f"{name} has {counted(able[name].resources, 'resource')}, not {much}"
                 return refuse(text, cite("initiating-4"), cite("resources"))
-        text = f"{counted(due.amount, 'resource')} in total must be paid, no more and no less"
+        text = f"exactly {counted(due.amount, 'resource')} must be paid in total"
         return refuse(text, cite("initiating-4"), cite("cost"))
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -239,7 +240,7 @@ class ChooseCost(ChooseSome):
     example = "pays with <card>"
     words = "pays with {0}"
     nobody = "nothing"
-    only = refuse("nothing is to be paid for now", cite("initiating-4"), cite("cost"))
+    only = refuse("there is nothing to pay for now", cite("initiating-4"), cite("cost"))
 
     def wanted(self, now: Moment) -> Wanted | None:
         return _cost_options(now) if _next_cost(now) is not None else None
@@ -330,3 +331,13 @@ def unpaid_event(now: Moment) -> bool:
 def nothing_for_nothing(now: Moment) -> None:
     """to-unpaid: without its cost the effect cannot be resolved."""
     now.say(f"The cost of {bound_item(now).name} was not paid, so its effect does not resolve.", cite("to-unpaid"))
+
+
+@RULES.step
+def put_away_unpaid_event(now: Moment) -> None:
+    """event-play-sequence: where an event goes whose cost was not paid is the reading event-unpaid."""
+    name = bound_item(now).source
+    kept = now.reads("event-unpaid") == "back-in-hand"
+    move(now, name, HAND if kept else DISCARD)
+    place = "returns to its owner's hand" if kept else "goes to the discard pile"
+    now.say(f"{name} {place}.", cite("event-play-sequence"), event=("returned" if kept else "discarded", name))

@@ -30,7 +30,6 @@ from judge.games.lotr_lcg.play.who import (
 )
 from judge.games.lotr_lcg.things import SCENARIO, Card, Context, Item
 from judge.kit.timeline import end
-from judge.kit.words import counted
 
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
@@ -312,7 +311,8 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     if used < limit.times:
         return None
     rule = cite("limit-game" if limit.per == "game" else "limit-phase-round")
-    return refuse(f"{item.name} has already been used {counted(limit.times, 'time')} this {limit.per}", rule)
+    often = "once" if limit.times == 1 else "twice" if limit.times == 2 else f"{limit.times} times"
+    return refuse(f"{item.name} has already been used {often} this {limit.per}", rule)
 
 
 def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
@@ -327,7 +327,10 @@ def _forbidden(now: Moment, of: Card, item: Item) -> Refusal | None:
 def _period(now: Moment, ability: Ability) -> Refusal | None:
     """lasting-only-in-period: an effect until the end of an attack can only be initiated during one."""
     if any(each.until == "attack" for each in ability.effects) and attack(now) is None:
-        return refuse("its effect lasts until the end of an attack, and there is none", cite("lasting-only-in-period"))
+        return refuse(
+            "its effect lasts until the end of an attack, and no attack is being resolved",
+            cite("lasting-only-in-period"),
+        )
     return None
 
 
@@ -382,7 +385,7 @@ def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
         who = players(now) if what.op == "group" else (by,)
         played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
         if of.printed.type in kinds and played >= most:
-            said = f"{played} of the kind have been played" if played != 1 else "one has been played"
+            said = f"{played} such cards have been played" if played != 1 else "one such card has been played"
             text = f"{said} this {what.until}, and {bearing.source} allows no more"
             return refuse(text, cite("cannot"), cite("play-restrictions-all"))
     return None

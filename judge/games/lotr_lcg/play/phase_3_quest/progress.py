@@ -89,7 +89,7 @@ def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
     placed = [_place(now, on, what.amount, what)]
     if now.reads("progress-a-location-cannot-use") == "to-the-quest":
         return [*placed, _place(now, quest, spare, what)]
-    said = f"{spare} of it is more than {on.name} needs and does not go on {quest.name}."
+    said = f"{on.name} does not need {spare} of it, and that part does not go on {quest.name}."
     now.say(said, cite("active-location-overflow"), cite("explored"), event=("prevented", quest.name))
     return placed
 
@@ -106,7 +106,7 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
         if now.reads("rest-is-lost") == "lost":
             return []
     if quest is None:
-        now.say(f"{left} progress goes on the current quest, which is not on this table.", cite("3.4-success"))
+        now.say(f"{left} progress goes on the current quest, which the situation does not name.", cite("3.4-success"))
         return []
     refusal = forbidden(now, quest, NO_PROGRESS, source=what.source)
     if refusal is not None:
@@ -121,7 +121,7 @@ def _place(now: Moment, on: Card, amount: int, what: Occurrence, also: str = "")
     now.put(on._replace(progress=on.progress + amount))
     points = printed_value(on, "quest points")
     of = f" of {amount_of(now, on, 'quest points')}" if points is not None else ""
-    said = f"{amount} progress on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
+    said = f"{amount} progress is placed on {on.name}{_before(now, on, what)}: {on.progress + amount}{of}."
     now.say(said, *map(cite, filter(None, (also, rule))), event=("progress", on.name))
     return Occurrence("progress", on.name, amount, what.source, what.player, cause=what.cause)
 
@@ -233,7 +233,7 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a quest card may say that its stage cannot be completed yet."""
     quest = any_card(now, what.subject) or main_quest(now)
     if quest is None:
-        return refuse("there is no current quest on this table", cite("current-quest"))
+        return refuse("the situation names no current quest", cite("current-quest"))
     return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if _is_last(now, quest) else None)
 
 

@@ -117,7 +117,8 @@ def quest_without_result(now: Moment) -> None:
     """3.4-tie: neither successful nor unsuccessful; no progress, no threat."""
     quest = current_quest(now)
     on = f" on {quest.name}" if quest else ""
-    said = f"Willpower and threat are equal: no progress{on}, no threat for {', '.join(in_player_order(now))}."
+    nobody = " or ".join(in_player_order(now))
+    said = f"Willpower and threat are equal: no progress is placed{on}, and no threat is raised for {nobody}."
     now.say(said, cite("3.4-tie"), event=("quested", "neither"))
     mistaken = now.reads("quest-tie")
     if mistaken == "success":

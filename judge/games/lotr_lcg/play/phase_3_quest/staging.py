@@ -54,11 +54,11 @@ def begin_staging(now: Moment) -> None:
     more = [(each.source, resolve_amount(now, each.effect.amount, each.about)) for each in _more_reveals(now)]
     now.bind(PLANNED, number)
     now.bind(LEFT, _less_some(now, number + sum(many for _, many in more)))
-    noun = "card is" if number == 1 else "cards are"
-    said = f"{number} encounter {noun} to be revealed, one for each player."
+    noun = "card" if number == 1 else "cards"
+    said = f"The players reveal {number} encounter {noun}, one for each player."
     now.say(said, cite("3.3"), cite("elimination-fewer-reveals"))
     for source, many in more:
-        now.say(f"{source}: {many} more.", cite("golden-rule-card-over-rules"), cite("3.3"))
+        now.say(f"{source}: the players reveal {many} more.", cite("golden-rule-card-over-rules"), cite("3.3"))
     happen(now, Occurrence("phase-begins", "staging"))
 
 
@@ -67,7 +67,11 @@ def _less_some(now: Moment, number: int) -> int:
     for each in in_force(now, "reveal fewer") if matters(now, "reveal fewer") else []:
         least = resolve_amount(now, each.effect.x, each.about) if each.effect.x is not None else 0
         fewer = max(min(number, least), number - resolve_amount(now, each.effect.amount, each.about))
-        now.say(f"{each.source}: {number - fewer} fewer.", cite("golden-rule-card-over-rules"), cite("3.3"))
+        now.say(
+            f"{each.source}: the players reveal {number - fewer} fewer.",
+            cite("golden-rule-card-over-rules"),
+            cite("3.3"),
+        )
         number = fewer
     return number
 

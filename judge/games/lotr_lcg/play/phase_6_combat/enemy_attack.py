@@ -173,7 +173,9 @@ def the_enemy_attack_goes_on(now: Moment) -> bool:
     zone = card(now, there.enemy).zone
     if zone == STAGING and now.reads("attack-from-staging") == "over":
         return False
-    return _is_there(zone) and there.player in players(now)
+    if there.player not in players(now):
+        return False
+    return _is_there(zone) or now.reads("attack-without-its-enemy") == "goes-on"
 
 
 def _is_there(zone: str) -> bool:
@@ -198,7 +200,7 @@ def end_enemy_attack(now: Moment) -> None:
     elif not the_enemy_attack_goes_on(now):
         gone = there.enemy if not _is_there(card(now, there.enemy).zone) else there.player
         spared = there.defenders or [each.name for each in heroes_of(now, there.player)]
-        said = f"{gone} is gone, so the attack of {there.enemy} goes no further"
+        said = f"{gone} is no longer there, so the attack of {there.enemy} goes no further"
         said += f" and deals no damage to {together(spared)}" if spared and not there.did else ""
         now.say(f"{said}.", cite("6.4.4"), cite("6.4-eligible"))
     now.say(f"The attack of {there.enemy} ends.", cite("6.4.4"), event=("ended", there.enemy))

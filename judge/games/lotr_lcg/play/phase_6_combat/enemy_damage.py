@@ -194,7 +194,7 @@ def _behind_the_sentinel(now: Moment, taker: Card) -> Card:
     if now.reads("sentinel-shields-only") == "hero":
         return heroes[0]
     names = together([each.name for each in heroes])
-    said = f"{taker.name} defends for {whose}, so {names} takes no damage."
+    said = f"{taker.name} defends for {whose}, so no damage is dealt to {names}."
     now.say(said, cite("sentinel"), cite("6.4.3-formula"), event=("prevented", heroes[0].name))
     return taker
 
@@ -219,7 +219,7 @@ def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
 def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str]) -> None:
     there = fight(now)
     if not int(amount.total):
-        why = "the defense is as high or higher" if defended_by else "there is no attack strength"
+        why = "the defense is as high or higher" if defended_by else "it has no attack strength"
         said, rules = f"{there.enemy} deals no damage to {taker.name}: {why}.", ["6.4.3-formula"]
     elif defended_by:
         said, rules = f"{there.enemy} deals {amount.total} damage to {taker.name}.", ["6.4.3-formula", "6.4.3-no-spill"]
@@ -227,7 +227,12 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
         dealt = f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}"
         said, rules = f"{dealt}; no defense reduces it.", ["6.4.3-undefended"]
     now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount)
+    beyond = int(amount.total) - amount_of(now, taker, "remaining hit points")
+    spared = [each.name for each in heroes_of(now, there.player) if each.name not in (taker.name, *defended_by)]
+    if defended_by and beyond > 0 and spared:
+        said = f"The {beyond} damage beyond {taker.name}'s remaining hit points is not dealt to {together(spared)}."
+        now.say(said, cite("6.4.3-no-spill"))
     others = [name for name in defended_by if name != taker.name]
     if others and int(amount.total):
-        said = f"All of it goes to one defender, and {together(others)} takes none."
+        said = f"All of it goes to one defender, and none to {together(others)}."
         now.say(said, cite("multiple-defenders-damage"))

@@ -102,14 +102,18 @@ class AttackEnemy(Verb):
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         given = given_attackers(now)
         if given and choice.args[1:] != given:
-            return refuse(f"{together(given)} has to attack", cite("attacks-outside-combat"), cite("6.8b"))
+            return refuse(
+                f"the attack must be made with {together(given)}", cite("attacks-outside-combat"), cite("6.8b")
+            )
         if not choice.args:
             return None
         if (enemy := any_card(now, str(choice.args[0]))) is None:
             return no_such(str(choice.args[0]), "enemy", ONE_ENEMY)
         names = [each for name in choice.args[1:] if (each := any_card(now, str(name))) is not None]
         if len(names) < max(1, len(choice.args) - 1):
-            return refuse("an attack is declared with at least one character, which exhausts", ONE_ENEMY, cite("6.8b"))
+            return refuse(
+                "an attack requires at least one character, which exhausts to attack", ONE_ENEMY, cite("6.8b")
+            )
         if (against := _against_target(now, choice.by, enemy, names)) is not None:
             return against
         for each in names if not given else ():
@@ -165,7 +169,7 @@ def _out_of_reach(now: Moment, by: str, enemy: Card, attackers: list[Card]) -> R
         return refuse(f"{enemy.name} is engaged with {enemy.engaged}", cite("6.8b-all-ranged"), cite("ranged"))
     if not short or now.reads("ranged-for-everyone") == "anyone":
         return None
-    need = f"every attacker must have ranged, and {together(short)} does not"
+    need = f"every attacker must have ranged, and {together(short)} {'do' if short[1:] else 'does'} not"
     return refuse(f"{enemy.name} is engaged with {enemy.engaged}: {need}", cite("6.8b-all-ranged"), cite("ranged"))
 
 

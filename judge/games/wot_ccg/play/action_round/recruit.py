@@ -164,7 +164,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
         card = card._replace(place=BATTLEGROUND)
         now.put(card)
     rules = (cite("recruit-placed-ready"), cite("enters-ready"), *copy_rules(now, recruit.card))
-    text = f"{card.name} comes into {bill.by}'s {card.place}, {'rotated' if card.rotated else 'ready'}."
+    text = f"{card.name} enters {bill.by}'s {card.place} {'rotated' if card.rotated else 'ready'}."
     now.say(text, *rules, actor=bill.by, event=("recruited", card.name))
     note_unique(now, recruit.card)
     note(now, "recruited", bill.by, card.name)

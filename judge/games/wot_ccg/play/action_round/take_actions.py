@@ -125,7 +125,7 @@ def _refuse_unhealable(card: Card) -> Refusal:
     """corruption, special-damage: why nothing on a card can be healed."""
     if CORRUPTION in dict(card.damage):
         return refuse(f"corruption tokens cannot be healed, and {card.name} has no other damage", cite("corruption"))
-    return refuse(f"the damage on {card.name} is of the sort that cannot be healed", cite("special-damage"))
+    return refuse(f"the damage on {card.name} cannot be healed", cite("special-damage"))
 
 
 @RULES.verb

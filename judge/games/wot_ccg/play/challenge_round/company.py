@@ -118,9 +118,17 @@ def _allowed(now: Moment, one: Card, other: Card) -> bool:
 
 
 def _suits_children(now: Moment, one: Card, other: Card) -> bool:
-    """allegiance-children: an allegiance in common, or a card whose only printed allegiance is Mercenary."""
-    common = {each.casefold() for each in allegiances(now, one)} & {each.casefold() for each in allegiances(now, other)}
-    return bool(common) or tuple(each.casefold() for each in other.allegiances) == ("mercenary",)
+    """allegiance-children: an allegiance in common, or only the printed Mercenary allegiance.
+
+    Reading printed-mercenary: whether one that was gained since spoils that.
+    """
+    here = {each.casefold() for each in allegiances(now, other)}
+    if here & {each.casefold() for each in allegiances(now, one)}:
+        return True
+    printed = {each.casefold() for each in other.allegiances}
+    if printed != {"mercenary"}:
+        return False
+    return here <= printed or now.reads("printed-mercenary") == "printed-only"
 
 
 def _forbids_company(now: Moment, one: Card, other: Card) -> str:

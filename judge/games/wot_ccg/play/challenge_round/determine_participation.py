@@ -180,11 +180,22 @@ def reveal_tokens(now: Moment) -> None:
     """participation-on-reveal: a token that stands for a challenge makes its card a participant; blue stands down."""
     for player in order(now):
         for card in fighters(now, player):
-            if card.token and card.place == BATTLEGROUND:
+            if card.place != BATTLEGROUND:
+                continue
+            if card.token:
                 _reveal(now, card)
+            elif not card.challenge and _forgotten(now, card):
+                now.put(card._replace(token="wrong"))
+                now.say(f"{card.name} has no token and must be committed now.", cite("participation-facedown"))
     if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
         while conflict := next((each for each in _conflicts(now) if not _limited(now, each[1])), None):
             withdraw(now, conflict[0])
+
+
+def _forgotten(now: Moment, card: Card) -> bool:
+    """Reading card-without-token: whether a choice is made now for a card that got no token; else it stands down."""
+    free = any(refuse_participation(now, card, each, []) is None for each in challenges(now))
+    return free and now.reads("card-without-token") == "named-now"
 
 
 def _reveal(now: Moment, card: Card) -> None:
@@ -309,4 +320,4 @@ def withdraw(now: Moment, card: Card) -> None:
     """stand-down: the card participates in nothing."""
     now.put(card._replace(challenge="", token=""))
     rules = (cite("participation-restrictions"), cite("stand-down"))
-    now.say(f"{card.name} is taken out and stands down.", *rules, event=("stands down", card.name))
+    now.say(f"{card.name} leaves the challenge and stands down.", *rules, event=("stands down", card.name))

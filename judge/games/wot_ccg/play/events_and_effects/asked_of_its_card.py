@@ -10,7 +10,7 @@ from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.values import dice
 from judge.games.wot_ccg.play.who import current, game
-from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge
+from judge.games.wot_ccg.things import CHARACTER, PLAIN, TARGETED, Card, Challenge
 
 
 def refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
@@ -41,10 +41,18 @@ def _refuse_idle(now: Moment, card: Card, fighter: Card) -> Refusal | None:
     if not fighter.challenge or fighter.challenge != current(now):
         return refuse(f"{fighter.name} is in no challenge that is being resolved", cite("participating-in"))
     if fighter.rolled:
-        return None
+        return _refuse_later(now, fighter)
     none = not any(dice(now, fighter._replace(damage=()) if fighter.damage else fighter))
     why = "has no dice to roll" if none else "has not rotated to roll in the challenge being resolved"
     return refuse(f"{fighter.name} {why}", cite("participating-in"), *((cite("dice-per-point"),) if none else ()))
+
+
+def _refuse_later(now: Moment, fighter: Card) -> Refusal | None:
+    """Reading in-a-challenge-until: whether `in a challenge` ends with the step in which the card rolled."""
+    step, name = ("opening", "Opening Moves") if fighter.role == CHARACTER else ("grips", "Coming to Grips")
+    if step_of(now) == step or now.reads("in-a-challenge-until") == "challenge":
+        return None
+    return refuse(f"{fighter.name} rolled in {name}, and that step is over", cite("participating-in"))
 
 
 def _aims_left(now: Moment, card: Card) -> int:

@@ -196,7 +196,7 @@ class UseEffect(Playing):
         if len(labels) > 1:
             return refuse(f"{card.name} has several effects; name one: {'; '.join(labels)}", cite("effects-in-play"))
         if not text_of(now, card):
-            return refuse(f"{card.name} has no effect that is used", cite("effects-in-play"))
+            return refuse(f"{card.name} has no effect that a player can use", cite("effects-in-play"))
         return refuse(f"{card.name} has no such effect", cite("effects-in-play"), cite("effect-continuous-no-rotate"))
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from judge.engine import Moment
-from judge.games.wot_ccg import cite
+from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
-from judge.games.wot_ccg.play.who import game, in_play
-from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, Task
+from judge.games.wot_ccg.play.who import both_at_once, game, in_play
+from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, SetOff, Task
+
+AT_ONCE = "at-once"
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -22,7 +26,7 @@ def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
                 continue
             by = by or card.owner
             if all_hold(now, effect.conditions, card, by):
-                start(now, effect, card, by)
+                set_off(now, effect, card, by)
     for source in in_play(now):
         if source.on == card.name and source.text:
             _of_bearer(now, what, source, card)
@@ -33,7 +37,7 @@ def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
     for effect in text_of(now, source):
         if effect.timing == TRIGGER and effect.when == Occasion(what, Ref("bearer")):
             if all_hold(now, effect.conditions, source, you_of(now, source)):
-                start(now, effect, source, you_of(now, source), card.name)
+                set_off(now, effect, source, you_of(now, source), card.name)
 
 
 def upon_initiated(now: Moment, by: str, kind: str) -> None:
@@ -48,12 +52,48 @@ def upon_initiated(now: Moment, by: str, kind: str) -> None:
 
 
 def start(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", given: tuple[str, ...] = ()) -> None:
-    """event-no-interrupt: an effect that happens by itself; what it asks to be chosen is chosen first."""
-    task = Task(effect.name or card.name, by, card.name, (given,) if given else (), (), subject)
+    """event-no-interrupt: an effect is carried out now; what it asks to be chosen is chosen first."""
+    _begin(now, effect, Task(effect.name or card.name, by, card.name, (given,) if given else (), (), subject))
+
+
+def _begin(now: Moment, effect: Effect, task: Task) -> None:
     if len(effect.picks) > len(task.picks) or effect.may or len(effect.options) > 1:
         now.call("choose", task=task, effect=effect)
         return
     now.call("carry-out", task=task._replace(left=effect.options[0][1] if effect.options else ()))
+
+
+def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "") -> None:
+    """effects-in-play: an effect happens by itself, with all others that are set off at the same moment."""
+    new = SetOff(card.name, by, ((effect, Task(effect.name or card.name, by, card.name, (), (), subject)),))
+    if not now.frames or now.frames[-1].chart != AT_ONCE:
+        now.call(AT_ONCE, due=(new,))
+        return
+    due = now.given(tuple, "due")
+    mine = [each for each in due if (each.name, each.by) == (card.name, by)]
+    if mine:
+        new = new._replace(effects=(*mine[0].effects, *new.effects))
+    now.bind("due", (*(each for each in due if each not in mine), new))
+
+
+@RULES.step
+def carry_out_what_is_due(now: Moment) -> None:
+    """dominance-order: all of one player's effects, then all of the other's; each player puts their own in order."""
+    due = now.given(tuple, "due")
+    now.bind("due", ())
+    whose = tuple(dict.fromkeys(each.by for each in due))
+    players = both_at_once(now) if len(whose) > 1 else whose
+    now.batch(
+        "carry_out_one", cite("dominance-order"), *((by, [each for each in due if each.by == by]) for by in players)
+    )
+
+
+@RULES.deed
+def carry_out_one(now: Moment, what: Hashable) -> None:
+    """event-no-interrupt: what one card has set off, in the order in which it is written."""
+    assert isinstance(what, SetOff)
+    for effect, task in reversed(what.effects):
+        _begin(now, effect, task)
 
 
 def upon_roll(now: Moment, name: str, roll: Roll) -> None:
@@ -73,7 +113,7 @@ def upon_roll(now: Moment, name: str, roll: Roll) -> None:
                 now.put(game(now)._replace(once=(*game(now).once, key)))
             by = you_of(now, source)
             if all_hold(now, effect.conditions, source, by, card):
-                start(now, effect, source, by, name)
+                set_off(now, effect, source, by, name)
 
 
 def upon_recruit(now: Moment, card: Card, player: str) -> None:
@@ -85,7 +125,7 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
                 continue
             meant = when.which is None or fits(now, card, when.which, player, source)
             if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
-                start(now, effect, source, player, card.name)
+                set_off(now, effect, source, player, card.name)
 
 
 def _speaks_of(now: Moment, source: Card, when: Occasion, player: str, card: Card) -> bool:
@@ -106,7 +146,7 @@ def upon_fulfilled(now: Moment, prophecy: Card) -> None:
             if effect.timing != TRIGGER or when is None or when.event != "you fulfill" or by != you_of(now, prophecy):
                 continue
             if when.which is None or fits(now, prophecy, when.which, by, source):
-                start(now, effect, source, by, prophecy.name)
+                set_off(now, effect, source, by, prophecy.name)
 
 
 def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
@@ -119,7 +159,7 @@ def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
             alive = card._replace(zone=PLAY)
             own = isinstance(when.whom, Ref) and source in hosted
             if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
-                start(now, effect, source, you_of(now, source) or source.owner, card.name)
+                set_off(now, effect, source, you_of(now, source) or source.owner, card.name)
 
 
 def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:
@@ -129,7 +169,7 @@ def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple
         if isinstance(waits, Later) and waits.event == event and (waits.by in players or not waits.by):
             if abs(challenge.margin) >= waits.number and isinstance(source := now.get(row.source), Card):
                 for player in (waits.by,) if waits.by else players:
-                    start(now, waits.effect, source, player, waits.subject)
+                    set_off(now, waits.effect, source, player, waits.subject)
 
 
 def at_time(now: Moment, what: str) -> None:

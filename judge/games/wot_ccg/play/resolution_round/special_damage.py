@@ -11,7 +11,7 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.choice_words import InItsStep
 from judge.games.wot_ccg.play.resolution_round.pools import change_pool, rolled_in, unrolled, where_it_counts
-from judge.games.wot_ccg.play.who import resolving
+from judge.games.wot_ccg.play.who import opponent, resolving
 from judge.games.wot_ccg.things import PLAIN, TARGETED, Card, Challenge, Damage, Tally, Task
 from judge.kit.choosing import Pick, ShareOut
 
@@ -46,15 +46,33 @@ def _say_marked(now: Moment, by: str, number: int, kind: str) -> None:
     now.say(f"{number} damage of {by} is {kind} now.", cite("special-damage"), event=("pool", by))
 
 
+def _is_open(challenge: Challenge, rows: list[Damage], amount: int) -> bool:
+    """Whether it has to be chosen which points get a special effect: both pools hold some, and it is not for all."""
+    return len(rows) > 1 and amount < sum(rolled_in(challenge, row) for row in rows)
+
+
+def _ask_which(now: Moment, task: Task, challenge: Challenge, amount: int, kind: str, target: str = "") -> None:
+    """Reading special-points-choice: who chooses which points of rolled damage get a special effect."""
+    own = now.reads("special-points-choice") == "generator"
+    who = task.by if own else opponent(now, task.by)
+    now.call("mark-special", who=who, by=task.by, kind=kind, number=amount, challenge=challenge.name, target=target)
+
+
+def _say_aimed(now: Moment, number: int, name: str) -> None:
+    now.say(f"{number} damage is aimed at {name}.", cite("targeted-damage"), event=("aimed", name))
+
+
 def aim(now: Moment, task: Task, amount: int, card: Card) -> None:
     """targeted-damage: rolled damage leaves the pool and is aimed at a card."""
     challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
     if challenge is None or not rows:
         now.say(f"{task.name}: there is no rolled damage to aim.", cite("special-damage-rolled-only"))
         return
-    rows.sort(key=lambda row: row.pool != card.role)
+    if _is_open(challenge, rows, amount):
+        _ask_which(now, task, challenge, amount, TARGETED, card.name)
+        return
     number = sum(_mark_all(now, challenge, rows, amount, TARGETED, card.name))
-    now.say(f"{number} damage is aimed at {card.name}.", cite("targeted-damage"), event=("aimed", card.name))
+    _say_aimed(now, number, card.name)
 
 
 def special(now: Moment, task: Task, amount: int, kind: str) -> None:
@@ -62,9 +80,8 @@ def special(now: Moment, task: Task, amount: int, kind: str) -> None:
     challenge, rows = where_it_counts(now, task), _own(now, task, plain=True)
     other = [each for each in _own(now, task, plain=False) if each.kind != kind]
     if challenge is not None and rows:
-        there = sum(rolled_in(challenge, row) for row in rows)
-        if len(rows) > 1 and amount < there:
-            now.call("mark-special", by=task.by, kind=kind, number=amount, challenge=challenge.name)
+        if _is_open(challenge, rows, amount):
+            _ask_which(now, task, challenge, amount, kind)
             return
         _say_marked(now, task.by, sum(_mark_all(now, challenge, rows, amount, kind)), kind)
     elif other:
@@ -90,7 +107,7 @@ def double_pool(now: Moment, task: Task, pool: str) -> None:
 
 @RULES.verb
 class Mark(ShareOut):
-    """special-damage-one: with rolled damage in both pools, its player chooses which points get a special effect."""
+    """special-damage: with rolled damage in both pools, a player chooses which points get a special effect."""
 
     name = "mark"
     phrase = "marks {0}"
@@ -98,11 +115,11 @@ class Mark(ShareOut):
     only = refuse("special effects are put on rolled damage when a text says so", cite("special-damage"))
 
     def by(self, now: Moment) -> str:
-        return now.given(str, "by")
+        return now.given(str, "who")
 
     def _rows(self, now: Moment) -> dict[str, Damage]:
         challenge = now.the(Challenge, now.given(str, "challenge"))
-        mine = (each for each in challenge.damage if each.by == self.by(now) and each.kind == PLAIN)
+        mine = (each for each in challenge.damage if each.by == now.given(str, "by") and each.kind == PLAIN)
         return {f"{row.pool} damage": row for row in mine if rolled_in(challenge, row)}
 
     def pool(self, now: Moment, by: str) -> Pool:
@@ -112,11 +129,12 @@ class Mark(ShareOut):
         return Pool(now.given(int, "number"), slots, cite("special-damage"))
 
     def shared(self, now: Moment, by: str, shares: Assignment) -> None:
-        kind, rows = now.given(str, "kind"), self._rows(now)
+        kind, target, rows = now.given(str, "kind"), now.given(str, "target"), self._rows(now)
         for name, number in shares:
             challenge = now.the(Challenge, now.given(str, "challenge"))
-            _mark(now, challenge, rows[name], number, kind)
-        _say_marked(now, by, sum(number for _, number in shares), kind)
+            _mark(now, challenge, rows[name], number, kind, target)
+        in_all = sum(number for _, number in shares)
+        _say_aimed(now, in_all, target) if target else _say_marked(now, now.given(str, "by"), in_all, kind)
 
 
 @RULES.verb

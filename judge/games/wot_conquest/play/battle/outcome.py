@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Floor, Modifier, Moment, Number, Pipeline, Value
 from judge.engine.referee import Referee
 from judge.games.wot_conquest import RULES, cite
+from judge.games.wot_conquest.cards.meanings import IN_BATTLE, OUTSIDE
 from judge.games.wot_conquest.play.battle import sides
 from judge.games.wot_conquest.play.battle.sides import defender, opposing_pieces
 from judge.games.wot_conquest.play.occasions import battle_is_won
@@ -272,7 +273,7 @@ def without(now: Moment, used: bool = False, standing: bool = False, unit: str =
     assert isinstance(referee, Referee)
     seen = referee.moment(now.freeze())
     if used:
-        end_of(seen, "battle", "turn")
+        end_of(seen, "battle", "turn", IN_BATTLE, OUTSIDE)
     for each in sides.board(seen) if standing else ():
         seen.put(each._replace(abilities=()))
     seen.put(battle(seen)._replace(engaged=tuple(name for name in battle(seen).engaged if name != unit)))

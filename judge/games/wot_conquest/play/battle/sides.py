@@ -103,7 +103,7 @@ def unclear_company(now: Moment, side: str) -> NoRule | None:
     if now.reads("jealous-many") != "no-rule":
         return None
     names, hit = ", ".join(each.name for each in beside), battle(now).initiator
-    why = f"neutral pieces stand beside {hit} ({names}), and no rule says whether its damage can fall on them"
+    why = f"neutral pieces are near {hit} ({names}), and the rulebook does not say whether they can take its damage"
     return NoRule(why, cite("battle.2-assign"), cite("engaged"), cite("neutral-sheet"))
 
 

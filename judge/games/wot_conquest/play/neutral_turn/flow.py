@@ -62,7 +62,7 @@ def jealous_chosen(now: Moment, rule: Cite) -> list[str]:
 def one_by_one(now: Moment, deed: str, unit: str, names: list[str]) -> None:
     """neutral-order: one after another; in which order is for the table to say."""
     if len(names) > 1 and now.reads("neutral-order") == "no-rule":
-        why = f"{', '.join(names)} act in the same step, and no order is given"
+        why = f"{', '.join(names)} act in the same step, and the rulebook gives no order"
         run_out(now, NoRule(why, cite(unit)))
     else:
         now.batch(deed, cite(unit), (NEUTRAL, names))

@@ -7,12 +7,13 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_conquest import RULES, cite
 from judge.games.wot_conquest.play.battle import sides
+from judge.games.wot_conquest.play.durations import battle_changes_end
 from judge.games.wot_conquest.play.occasions import happens_to
 from judge.games.wot_conquest.play.phases.initiating import Initiate
 from judge.games.wot_conquest.play.phrases import meant
 from judge.games.wot_conquest.play.silence import NoRule, touch
 from judge.games.wot_conquest.play.standing import refuse_turn
-from judge.games.wot_conquest.play.who import battle, game, last_battle, over, piece, players, units
+from judge.games.wot_conquest.play.who import battle, game, last_battle, piece, players, units
 from judge.games.wot_conquest.things import LONG, MEDIUM, NEUTRAL, SPAN, Battle, Player, Unit
 from judge.kit.choosing import Pick
 
@@ -158,8 +159,7 @@ def end_attack_phase(now: Moment) -> None:
 def back_to_attack_phase(now: Moment) -> None:
     """battle-to-attack: the battle is over; in a player's turn the attack phase goes on."""
     found = battle(now)
-    if now.reads("bonus-lasts") == "ends":
-        over(now, "battle")
+    battle_changes_end(now)
     now.put(found._replace(over=True, callers=()))
     after = "the neutral turn continues" if found.attacker == NEUTRAL else f"{found.attacker}'s attack phase continues"
     now.say(f"The battle is over; {after}.", cite("battle-to-attack"))

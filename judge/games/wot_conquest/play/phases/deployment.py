@@ -28,6 +28,7 @@ from judge.games.wot_conquest.things import (
     Town,
     Unit,
 )
+from judge.kit.words import counted
 
 NOBODY = "nobody"
 FIST_OF = (("Trolloc", 6), ("Myrdraal", 1))
@@ -137,7 +138,8 @@ def add_supply(now: Moment) -> None:
         now.say(f"How many tokens {player.name} adds cannot be told.", cite("turn.1.3"), event=("supply", player.name))
     else:
         now.put(player._replace(supply=player.supply + total))
-        now.say(f"{player.name} adds {total} supply tokens.", cite("turn.1.3"), event=("supply", player.name))
+        tokens = counted(total, "supply token")
+        now.say(f"{player.name} adds {tokens}.", cite("turn.1.3"), event=("supply", player.name))
 
 
 def unknown_supply(player: str) -> NoRule:

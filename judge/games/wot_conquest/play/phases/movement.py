@@ -48,7 +48,7 @@ class StartMove(Initiate):
             return other
         if not now.inside("move"):
             return self.only
-        why = "the units of the move that was started go first"
+        why = "the units of the move that was initiated move first"
         own = self.refuse(now, choice) if choice.args else None
         return own or refuse(why, cite("move-group"), cite("move-limit"))
 
@@ -207,7 +207,7 @@ def _reach(now: Moment, name: str) -> str | Refusal:
     if isinstance(value, NoRule):
         return value.refusal(cite("move-values"))
     if value.total not in (1, 2, 3):
-        why = f"{name} has Move {value.total}, and the table of distances has 1, 2 and 3"
+        why = f"{name} has Move {value.total}, and the rulebook gives distances only for Move 1, 2 and 3"
         return no_rule(why, cite("move-values"))
     return reach_of(now, int(value.total))
 

@@ -23,6 +23,8 @@ cause.form("doomed", "from the doomed keyword", "by the doomed keyword", "from/b
 
 
 BE = "[is|are]"
+# How much of it is all the same: `any amount of damage`, `1 or more progress`.
+MUCH = "(any|any amount of|any number of|1 or more|one or more|at least 1|at least one)"
 WILL = re.compile(r"(\w+)\[s\|\]")
 
 
@@ -34,27 +36,13 @@ def occasion(kind: str, *templates: str, **fixed: Any) -> None:
 
 occasion(
     "damage",
-    f"{{subject:cards}} {BE} dealt damage ({{cause}})",
-    "{subject:cards} would be dealt damage ({cause})",
-    "{subject:cards} would be dealt any amount of damage ({cause})",
-    "{subject:cards} would take any amount of damage ({cause})",
-    "{subject:cards} would take damage ({cause})",
-    f"{{subject:cards}} {BE} dealt 1 or more damage",
-    "{subject:cards} take[s|] damage ({cause})",
-    "{subject:cards} suffers damage ({cause})",
-    f"{{subject:cards}} {BE} dealt any damage",
-    f"{{subject:cards}} {BE} dealt any amount of damage ({{cause}})",
-    "{subject:cards} take[s|] any amount of damage ({cause})",
-    f"{{subject:cards}} {BE} damaged ({{cause}})",
-    "{subject:cards} takes any amount of damage",
+    f"{{subject:cards}} {BE} dealt {MUCH} damage ({{cause}})",
+    f"{{subject:cards}} take[s|] {MUCH} damage ({{cause}})",
+    f"{{subject:cards}} suffer[s|] {MUCH} damage ({{cause}})",
+    f"{{subject:cards}} {BE} damaged/wounded ({{cause}})",
+    f"{MUCH} damage is dealt to {{subject:cards}} ({{cause}})",
 )
-occasion(
-    "damage",
-    f"{{subject:cards}} {BE} assigned damage ({{cause}})",
-    f"{{subject:cards}} {BE} assigned any amount of damage ({{cause}})",
-    f"{{subject:cards}} {BE} assigned 1 or more damage ({{cause}})",
-    detail="assigned",
-)
+occasion("damage", f"{{subject:cards}} {BE} assigned {MUCH} damage ({{cause}})", detail="assigned")
 occasion(
     "destroy",
     f"{{subject:cards}} {BE} destroyed ({{cause}})",
@@ -264,26 +252,11 @@ occasion(
 )
 occasion(
     "progress",
-    "progress is placed on {subject:cards}",
-    "any progress is placed on {subject:cards}",
-    "1 or more progress is placed on {subject:cards}",
-    "progress tokens are placed on {subject:cards}",
-    "any amount of progress is placed on {subject:cards}",
-    "at least 1 progress (token) is placed on {subject:cards}",
-    "at least one progress (token) is placed on {subject:cards}",
-    "1 or more progress tokens are placed on {subject:cards}",
-    "placing any amount of progress on {subject:cards}",
-    "placing 1 or more progress tokens on {subject:cards}",
-    "any number of progress tokens are placed on {subject:cards}",
-    "placing any number of progress tokens on {subject:cards}",
+    f"{MUCH} progress is/are placed on {{subject:cards}}",
+    f"placing {MUCH} progress on {{subject:cards}}",
+    f"the players place {MUCH} progress on {{subject:cards}}",
 )
-occasion(
-    "progress",
-    "any amount of progress is placed here",
-    "progress is placed here",
-    "placing any amount of progress here",
-    subject=THIS,
-)
+occasion("progress", f"{MUCH} progress is/are placed here", f"placing {MUCH} progress here", subject=THIS)
 occasion(
     "time-is-up",
     "the last time counter is removed from {subject:cards}",
@@ -349,32 +322,20 @@ occasion(
     detail=REVEALED,
 )
 occasion("cancel", *(f"a shadow effect {each}" for each in IS_CANCELED), detail="shadow")
+SO_MANY = "(a|any|1 or more|one or more|at least 1|at least one|any number of|any amount of)"
+for drawing, fixed in (("{player} draws", {}), ("you draw", {"player": YOU})):
+    occasion("draw", f"{drawing} any number of cards ({{cause}})", f"{drawing} {SO_MANY} card[|s] ({{cause}})", **fixed)
 occasion(
-    "draw",
-    "{player} draws cards",
-    "{player} draws a/any card[|s]",
-    "{player} draws 1 or more cards",
-    "{player} draws any number of cards ({cause})",
-)
-occasion(
-    "draw",
-    "you draw cards",
-    "you draw a/any card[|s]",
-    "you draw 1 or more cards",
-    "you draw any number of cards ({cause})",
-    player=YOU,
+    "resource",
+    "{subject:cards} gain[s|] a resource",
+    f"{{subject:cards}} gain[s|] {SO_MANY} resource[|s]",
+    f"{SO_MANY} resource[|s] is/are added to {{subject:pool}}",
 )
 occasion(
     "resource",
-    "{subject:cards} gains a resource",
-    "{subject:cards} gains 1 or more resources",
-    "a resource is added to {subject:pool}",
-)
-SOME = ("a", "1 or more", "any number of", "any amount of", "any")
-occasion(
-    "resource",
-    *(f"a card effect adds {each} resource[|s] to {{subject:pool}}" for each in SOME),
-    *(f"{each} resources are added to {{subject:pool}} by a card effect" for each in SOME[1:]),
+    "a card effect adds a resource to {subject:pool}",
+    f"a card effect adds {SO_MANY} resource[|s] to {{subject:pool}}",
+    f"{SO_MANY} resource[|s] is/are added to {{subject:pool}} by a card effect",
     cause="card effect",
 )
 occasion("control", "{subject:cards} changes control")

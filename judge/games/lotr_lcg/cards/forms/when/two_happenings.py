@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Phrase, Trigger
 # --- two things that may happen to one card: `after attached hero is damaged or leaves play`
 befalls = of["befalls"]
 for kind, words in {
-    "damage": ("is damaged", "takes damage", "is dealt damage"),
+    "damage": ("is damaged", "takes damage", "is dealt damage", "suffers damage"),
     "destroy": ("is destroyed", "is defeated"),
     "discard": ("is discarded",),
     "leave": ("leaves play",),
@@ -20,7 +20,13 @@ for kind, words in {
     "ready": ("readies", "is readied"),
     "explore": ("is explored",),
     "commit": ("commits to the quest", "commits to a quest"),
-    "attacks": ("attacks",),
+    "attacks": ("attacks", "makes an attack"),
+    "defends": ("defends", "defends an attack", "defends against an attack"),
+    "declare-attacker": ("is declared as an attacker",),
+    "declare-defender": ("is declared as a defender",),
+    "reveal": ("is revealed",),
+    "travel": ("becomes the active location",),
+    "heal": ("is healed",),
     "play": ("is played",),
     "attach": ("is attached",),
 }.items():

@@ -67,7 +67,7 @@ cards.form(
 cards.form(
     Phrase("active location"),
     "the active location",
-    "the current active location",
+    "the new/current active location",
     "any active location",
     "any current active location",
     plural=False,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from typing import NamedTuple, TypeVar
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
-from judge.cardtext.plain import plain_entries, plain_parts
+from judge.cardtext.plain import PlainParts, plain_entries
 from judge.cardtext.wording import Part, Slot, Wording
 
 SMALL = {
@@ -90,6 +90,7 @@ class Grammar:
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self._plain = PlainParts(language)
         self.rows = Lazily(self._rows)
         self.under = Lazily(self._under)
         self.begins = Lazily(self._begins)
@@ -119,7 +120,7 @@ class Grammar:
         plain = bool(self.language.same or self.language.soft)
         for form in sort.forms:
             for wording in form.wordings:
-                yield Row(form, wording, plain_parts(self.language, wording.parts) if plain else wording.parts)
+                yield Row(form, wording, self._plain(wording.parts) if plain else wording.parts)
 
     def _entries(self, name: str) -> Vocabulary:
         """The closed list of a sort of words, in plain words."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
-T = TypeVar("T")
-MOST_ROWS = 10_000
 MOST_THINGS = 6
 
 
@@ -141,39 +139,3 @@ def _asked_again(now: Moment, kept: Kept, outside: Reads | None) -> None:
                 referee.pipeline(number)
         if outside is not None:
             getattr(outside, part).update(asked)
-
-
-def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
-    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row.
-
-    A row is one object until one of its things changes, so it is told by that. What is given is shared and must not be
-    changed; the row is kept beside it, so that its identity stays its own.
-    """
-
-    def mark(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
-        known: dict[int, tuple[tuple[T, ...], R]] = {}
-        latest: list[tuple[tuple[T, ...], R]] = []
-
-        @wraps(function)
-        def asked(now: Moment) -> R:
-            trace = now.trace
-            if trace is not None:
-                now.trace = None
-                value = asked(now)
-                now.trace = trace
-                trace.call(asked, (), value, None, (), (kind,))
-                return value
-            row = now.row(kind)
-            if latest and (last := latest[0])[0] is row:
-                return last[1]
-            found = known.get(id(row))
-            if found is None:
-                if len(known) >= MOST_ROWS:
-                    known.clear()
-                found = known[id(row)] = (row, function(row))
-            latest[:] = [found]
-            return found[1]
-
-        return asked
-
-    return mark

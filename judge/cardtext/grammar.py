@@ -164,10 +164,12 @@ class Grammar:
     def _refuse_unknown(self, form: Form) -> None:
         if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
             raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
+        if all(slot.sort in self.language.sorts for slot in form.slots):
+            return
         for wording in form.wordings:
-            for part in wording.parts:
-                if isinstance(part, Slot) and part.sort not in self.language.sorts:
-                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {part.sort!r}")
+            for slot in wording.slots:
+                if slot.sort not in self.language.sorts:
+                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
 
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:

@@ -79,7 +79,7 @@ class PlainParts:
     def __call__(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         """The parts of a wording, in plain words, and without the commas that may be left out."""
         made: list[Part] = []
-        at, lengths = 0, self._lengths
+        at, lengths, commas = 0, self._lengths, False
         while at < len(parts):
             first = parts[at]
             if isinstance(first, Word):
@@ -89,10 +89,12 @@ class PlainParts:
                 if tried and (found := self._words_instead(parts, at, tried)):
                     made += found[1]
                     at += found[0]
+                    commas = True  # There may be one among these.
                     continue
+                commas = commas or first.one == ","
             made.append(first)
             at += 1
-        if not self._soft:
+        if not commas or not self._soft:
             return tuple(made)
         pairs = zip(made, (*made[1:], None), strict=True)
         return tuple([each for each, after in pairs if not _may_go(each, after, self._soft)])

@@ -115,7 +115,7 @@ def _page(
     checked: dict[str, Any] | None = None,
 ) -> AnyResponse:
     rows = {
-        each.id: min(MOST_ROWS, max(_at_first(each), len(values[each.id] or ()) + 1) + (each.id == more))
+        each.id: min(MOST_ROWS, max(_at_first(each), len(values[each.id] or ()) + (each.id == more)))
         for each in controls(game, form)
         if each.kind == "rows"
     }
@@ -124,6 +124,7 @@ def _page(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
         rows=rows, wrong_at=at, picks=picks(game, form), row_names=_row_names(form, values, rows),
         checked=checked, has_text=_has_text(form.scenario), seats=seats(form), sent=sent, more=more, row_name=row_name,
+        most_rows=MOST_ROWS,
     )  # fmt: skip
     return answer(page, status)
 

@@ -119,7 +119,7 @@ def _page(
         for each in controls(game, form)
         if each.kind == "rows"
     }
-    at = {each.field: each.message for each in wrong}
+    at = {each.field: _at_field(game, form, each.message) for each in wrong}
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
         rows=rows, wrong_at=at, picks=picks(game, form), row_names=_row_names(form, values, rows),
@@ -127,6 +127,13 @@ def _page(
         most_rows=MOST_ROWS,
     )  # fmt: skip
     return answer(page, status)
+
+
+def _at_field(game: str, form: Form, message: str) -> str:
+    """What is wrong, as it is said right at the field, whose label need not be said again."""
+    labels = {inner.label for each in controls(game, form) for inner in (each, *each.rows)}
+    label, colon, said = message.partition(": ")
+    return f"{said[:1].upper()}{said[1:]}" if colon and label in labels else message
 
 
 def _at_first(control: Control) -> int:

@@ -28,6 +28,14 @@ function listed(form, rows, to, called) {
   }
 }
 
+// A form that comes back begins at the first field that needs something.
+const wrong = document.querySelector(".dispute .wrong");
+if (wrong) {
+  const field = wrong.closest("label, fieldset").querySelector("input, select");
+  if (field) field.focus({ preventScroll: true });
+  wrong.scrollIntoView({ block: "center" });
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[name=more][data-most]");
   const rows = button && [...button.closest("fieldset").querySelectorAll(".row[data-row]")];

@@ -117,7 +117,7 @@ def test_what_is_wrong_is_said_at_its_field(client: FlaskClient) -> None:
     page = client.post(DAMAGE, data={"changes-0-change": "+"})
 
     assert page.status_code == 422
-    assert 'role="alert">Change: how much? Give a number after +.</small>' in page.text
+    assert 'role="alert">How much? Give a number after +.</small>' in page.text
 
 
 def test_nothing_is_answered_for_a_card_nobody_has_described(client: FlaskClient) -> None:
@@ -147,7 +147,7 @@ def test_a_wrong_claim_is_told_in_a_sentence(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("sent", "why"),
     [
-        ({"base": "many"}, "Base Damage: found &#34;many&#34;; allowed: a whole number from -999 to 999"),
+        ({"base": "many"}, "Found &#34;many&#34;; allowed: a whole number from -999 to 999"),
         ({"energy": "1000"}, "a whole number from 0 to 999"),
         ({"changes-0-source": "X", "changes-0-change": "mauve"}, "mauve"),
     ],

@@ -77,7 +77,8 @@ def test_what_may_mean_two_things_is_left_to_the_players(game: str, question: st
           ("Modifiers of the enemy's defense", "double")]),
         ("chaotic", "burst-order?items-0-name=Hum&items-0-side=the+opponent&items-0-does=something+else&items-1-n=5"
          "&theirs=40&player-0=Mia&player-1=Tom",
-         [("What was played, first to last", "Hum: Tom, something else\nSecond Song: 5"), ("Energy of Tom's Creature", "40")]),
+         [("What was played, first to last", "Hum: Tom, something else\nSecond Song: 5"),
+          ("Energy of Tom's Creature", "40")]),
         ("lotr-lcg", "no-such-form?attack=4", []),
         ("lotr-lcg", "", []),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
@@ -115,7 +116,9 @@ def _page(
     checked: dict[str, Any] | None = None,
 ) -> AnyResponse:
     rows = {
-        each.id: min(MOST_ROWS, max(_at_first(each), len(values[each.id] or ()) + (each.id == more)))
+        each.id: min(
+            MOST_ROWS, max(_at_first(each), len(values[each.id] or ()), _sent_rows(each.id, sent)) + (each.id == more)
+        )
         for each in controls(game, form)
         if each.kind == "rows"
     }
@@ -127,6 +130,12 @@ def _page(
         most_rows=MOST_ROWS,
     )  # fmt: skip
     return answer(page, status)
+
+
+def _sent_rows(field: str, sent: Mapping[str, list[str]]) -> int:
+    """How many rows a page had that was sent, also those that are still empty."""
+    rows = (re.match(rf"{re.escape(field)}-(\d{{1,2}})-", name) for name in sent)
+    return max((int(row[1]) + 1 for row in rows if row), default=0)
 
 
 def _at_field(game: str, form: Form, message: str) -> str:

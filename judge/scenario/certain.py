@@ -10,7 +10,7 @@ from judge.engine.record import NO_RULE, Cite, Line
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT
-from judge.scenario.deciding import Change, decided_by, said_of
+from judge.scenario.deciding import Change, decided_by, deciding, said_of
 from judge.scenario.evidence import Fit
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.rulebook import Rulebook
@@ -27,6 +27,11 @@ class Certain:
     def __init__(self, book: Rulebook, ask: Ask, found: Answer, happened: list[Change]) -> None:
         self.book, self.ask, self.found, self.happened = book, ask, found, happened
         self.deciding = decided_by(found, ask, happened)
+
+    @property
+    def decisive(self) -> tuple[Cite, ...]:
+        """Every rule that what is asked for itself rests on, however many there are."""
+        return (*deciding(self.found, self.ask, self.happened), *self.found.cites)
 
     def unchanged(self, claim: object) -> bool:
         """Whether a claim is what there was before the last change, as whatever keeps that from happening gives it."""
@@ -129,6 +134,19 @@ class Certain:
                 if quantities.same(wrong, claim) and len(self.happened) > 1:
                     fitting.append(Slip(f"{says}: {_line(change)}", change.lines[-1].cites))
         return fitting[0] if len(fitting) == 1 else None
+
+    def only_what_came(self, claim: object) -> Slip | None:
+        """A claim that has just what was added, and leaves out what there was before it."""
+        rises = (
+            _is_number(each.before) and _is_number(each.after) and each.before < each.after for each in self.happened
+        )
+        if not self.happened or not all(rises) or not _is_number(claim):
+            return None
+        first, final = self.happened[0].before, self.found.value
+        if not _is_number(final) or not 0 < first < final or not quantities.same(final - first, claim):
+            return None
+        lines = self.happened[-1].lines
+        return Slip(f"leaves out what was there before: {first}", lines[-1].cites[:1] if lines else ())
 
     def overlooked(self, claim: object) -> Slip | None:
         """What a claim misses that no known misreading yields: the rule that says otherwise."""

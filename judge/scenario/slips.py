@@ -103,6 +103,7 @@ class Diagnosis:
         ways = (
             self._on_the_table,
             certain.only_what_came,
+            certain.left_out_of_a_list,
             certain.in_the_log,
             certain.overlooked,
             self._two,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, hindered, makes, nothing
@@ -34,6 +36,7 @@ def _as_before(now: Moment, what: Instruction, name: str, about: Context) -> Ref
 @occurs("track")
 def keep_track(now: Moment, what: Occurrence) -> None:
     """The number is what it is now."""
-    now.put(game(now)._replace(**{what.detail: what.amount}))
+    new: dict[str, Any] = {what.detail: what.amount}
+    now.put(game(now)._replace(**new))
     said = f"{CALLED[what.detail]} is {what.amount}."
     now.say(said, cite("keywords"), cite("golden-rule-card-over-rules"), event=("track", what.detail))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import cite
@@ -37,7 +38,7 @@ def flip(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     rules = (cite("keywords"), cite("golden-rule-card-over-rules"))
     for each in attachments(now, of):
         now.put(each._replace(host=turned.name))
-    place = {"zone": of.zone, "since": of.since, "controller": of.controller, "guards": of.guards}
+    place: dict[str, Any] = {"zone": of.zone, "since": of.since, "controller": of.controller, "guards": of.guards}
     now.put(turned._replace(damage=of.damage, resources=of.resources, time=of.time, **place))
     now.put(Card(of.name, of.printed, of.owner, of.owner, BEHIND))
     now.say(f"{of.name} is flipped over: it is {turned.name}, with no progress on it.", *rules,

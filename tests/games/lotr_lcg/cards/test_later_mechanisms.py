@@ -245,3 +245,50 @@ def test_a_new_player_to_guard_it_is_another_one() -> None:
     play = revealed("When Revealed: The player guarding Smeag must choose a new player to guard Smeag.", table)
 
     assert value(play, "controller of Smeag") == "Ana"
+
+
+# --- the level of a card in a campaign
+@pytest.mark.parametrize(
+    ("level", "x", "damage"),
+    [
+        (2, "the level of Horn (tactics)", 2),
+        (3, "half the level of Horn (lore), rounded up", 2),
+        (2, "1 more than the level of Horn", 3),
+    ],
+)
+def test_the_level_of_a_card(level: int, x: str, damage: int) -> None:
+    text = f"Action: Deal X damage to an enemy. X is {x}. Add Horn to the victory display."
+    table = f"""{ROAD}
+events: {{Horn: {{owner: Ana, cost: 0, level: {level}, text: {dumps(text)}}}}}
+enemies: {{Wall: {{hp: 9}}}}
+"""
+    play = at("action-window", table, "Ana plays Horn")
+
+    assert (value(play, "damage on Wall"), value(play, "victory display")) == (damage, ["Horn"])
+
+
+def test_a_level_that_is_not_given_is_not_guessed() -> None:
+    text = "Action: Draw X cards. X is the level of Horn."
+    table = f"{TABLE}{ROAD}events: {{Horn: {{owner: Ana, text: {dumps(text)}}}}}\n"
+    there = read(f"title: t\ngame: lotr-lcg\nat: travel\ntable:\n{indent(table, '  ')}").table
+    assert RULES.card_text is not None
+    found = {sentence.why for each in RULES.card_text(there) for sentence in each.sentences if not sentence.read}
+
+    assert "its `level` is not given" in found
+
+
+# --- players who cannot search their decks
+@pytest.mark.parametrize(("active", "found"), [("no", True), ("yes", False)])
+def test_players_who_cannot_search_their_decks(active: str, found: bool) -> None:
+    """cannot: the deck stays as it is; while the location is not active nothing forbids it."""
+    search = "Action: Exhaust Pam to search your deck for an ally and put it into play."
+    ban = "While Shrine is the active location, players cannot draw cards or search their decks."
+    table = f"""
+players: {{Ana: {{deck: [Sam]}}}}
+heroes: {{Hild: {{owner: Ana}}}}
+allies: {{Pam: {{owner: Ana, text: {dumps(search)}}}, Sam: {{owner: Ana}}}}
+locations: {{Shrine: {{active: {active}, text: {dumps(ban)}}}}}
+{ROAD}"""
+    play = situation("action-window", table, "Ana uses Pam")
+
+    assert value(play, "Sam is in play") is found

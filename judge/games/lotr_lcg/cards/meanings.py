@@ -13,6 +13,7 @@ from judge.games.lotr_lcg import RULES
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
 TOKENS = ("damage", "resources", "progress", "time", "villagers")
 HEADINGS = {"Scour": "scour", "Lost": "lost", "Wizardry": "wizardry"}
+OPPOSING = "opposing team"
 TRACKS = ("pursuit", "temperature", "life")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest", "side quest")
 CHARACTERS = ("hero", "ally")

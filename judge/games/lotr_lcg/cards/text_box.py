@@ -21,6 +21,7 @@ from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, w
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
@@ -167,6 +168,7 @@ class TextBox:
             self.barred = self.barred or bool(PLAY_ONLY.match(text))
 
     def _take(self, means: Any, text: str) -> None:
+        means = by_the_other_team(means)
         means = of_this_enemy(means, means.kind if isinstance(means, Opening) else self._kind())
         match means:
             case Keywords():

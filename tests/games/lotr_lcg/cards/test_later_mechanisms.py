@@ -6,7 +6,7 @@ from json import dumps
 from textwrap import indent
 
 import pytest
-from situations import may, value
+from situations import choices, may, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -292,3 +292,41 @@ locations: {{Shrine: {{active: {active}, text: {dumps(ban)}}}}}
     play = situation("action-window", table, "Ana uses Pam")
 
     assert value(play, "Sam is in play") is found
+
+
+# --- the other team of a contest
+PILES = "enemies: {Orc: {}, Imp: {}, Rat: {}}\nencounter-discard: [Rat]\nencounter-rest: 5\n"
+CURSE = 'Counts as a Condition attachment with the text: "Attached hero gets -1 willpower."'
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "quantity", "expected"),
+    [
+        ("chooses a hero. Deal 2 damage to that hero.", ["chooses Hild", "chooses Odo"], "damage on Odo", 2),
+        ("searches the encounter deck for an enemy and adds it to the staging area.",
+         ["chooses Orc", "chooses Imp"], "staging area", ["Imp"]),
+        (f"attaches Gloom to a hero. ({CURSE})", ["sends it to Hild", "sends it to Odo"], "host of Gloom", "Odo"),
+    ],
+)  # fmt: skip
+def test_the_other_team_chooses(text: str, options: list[str], quantity: str, expected: object) -> None:
+    """The players of this table are not asked."""
+    deck = f"treacheries: {{Gloom: {{text: {dumps(f'When Revealed: The opposing team {text}')}}}}}\n"
+    table = f"{ROAD}{PILES}{deck}encounter-deck: [Gloom, Orc, Imp]\n"
+    team = [f"the opposing team {each}" for each in options]
+
+    assert choices(at("reveal", table)) == team
+    assert value(at("reveal", table, team[1]), quantity) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Raise the opposing team's threat by 2.",
+        "The opposing team draws 1 card.",
+        "The opposing team looks at the top card of your deck.",
+        "The opposing team searches the encounter deck for a card with cost 1 or less and adds it to the staging area.",
+        "Deal 1 damage to each hero controlled by the opposing team.",
+    ],
+)
+def test_nothing_is_known_of_the_other_table(text: str) -> None:
+    assert status("treachery", f"When Revealed: {text}") == "unread"

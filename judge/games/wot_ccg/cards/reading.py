@@ -13,7 +13,6 @@ from judge.games.wot_ccg.cards.composing import (
     extended,
     it_of,
     named_target,
-    own_names,
     resolved,
     spoken,
     told_apart,
@@ -62,6 +61,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
+from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
     aiming,
@@ -94,7 +94,7 @@ class Reading(NamedTuple):
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
     """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
-    lines = [text] if isinstance(text, str) else list(text)
+    lines = [of_its_nation(card, each) for each in ([text] if isinstance(text, str) else text)]
     names = own_names(card, " ".join(lines), known)
     paragraphs = read_text(language(), lines, names, known)
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)

@@ -6,7 +6,7 @@ from judge.games.wot_ccg.cards.alike import widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
-    "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
+    "said_alike", "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
     "further.company", "history", "gains", "deeds", "equal_amounts",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "of_challenges", "plain_rules", "costs", "prices",
     "clauses", "of_events", "more_deeds", "decks", "sentences", "further.given_symbols",

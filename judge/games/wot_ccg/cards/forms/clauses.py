@@ -250,7 +250,6 @@ clause.converts(
     _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
     "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
-    "immediately after {when:occasion} , {it:clause}", "immediately {when:occasion} , {it:clause}",
 )  # fmt: skip
 
 

@@ -64,7 +64,7 @@ deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 PILES = {"kill": "kill", "discard": "discard"}
 deed.form(
     Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
-    "kill {whom} immediately", verb="kill",
+    verb="kill",
 )  # fmt: skip
 deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
 deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")

@@ -16,7 +16,7 @@ ALL = 99
 simple.converts(
     lambda whom: Deed("withdraw", whom), never, "{whom} is/are removed from the/that/its/his challenge",
     "{whom} is/are no longer participating in the/that/its/a challenge", "{whom} no longer participates",
-    "{whom} (immediately) stand/stands down",
+    "{whom} stand/stands down",
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
@@ -29,8 +29,8 @@ simple.converts(
     lambda: Deed("reroll", IT), never, "reroll (all of) his/her/its/their dice", "reroll all his/her/its dice"
 )
 simple.form(
-    Deed, "{whom} joins {to:some-challenge}", "{whom} (immediately) becomes a participant in {to:some-challenge}",
-    "{whom} must (immediately) join {to:some-challenge}", verb="join",
+    Deed, "{whom} joins {to:some-challenge}", "{whom} becomes a participant in {to:some-challenge}",
+    "{whom} must join {to:some-challenge}", verb="join",
 )  # fmt: skip
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"

@@ -215,10 +215,6 @@ sentence.converts(
     _discarded, never, "discard (the/all/any) {which:every-which} if you control them/it/him/her", rank=-1
 )
 sentence.converts(
-    lambda it: it if not (it.costs or it.when or it.timing or it.once or it.use) else None, never,
-    "immediately {it:late}", rank=1,
-)  # fmt: skip
-sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
     "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,
 )  # fmt: skip

@@ -101,8 +101,8 @@ clause.converts(
     "each {results} you pay", rank=-2,
 )  # fmt: skip
 LANGUAGE.sorts["simple"].form(
-    Deed, "it rolls its dice at once", "roll its dice immediately (and) add the results to your pool/pools",
-    "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
+    Deed, "it rolls its dice at once", "roll its dice (and) add the results to your pool/pools",
+    "roll its dice (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
 sentence.form(
     Played, "this challenge may only be initiated if {conditions:condition&}",

@@ -13,7 +13,6 @@ from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
-    IT,
     TURN,
     YOU,
     Accepts,
@@ -124,14 +123,13 @@ has.converts(
     "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "{whom} must (immediately) stand down",
+    lambda whom: Deed("withdraw", whom), never, "{whom} must stand down",
     "{whom} must cease participating (in the/that/its challenge)", rank=1,
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls all dice", "{whom} must reroll all dice",
-    "{whom} (immediately) reroll/rerolls its dice", rank=1,
+    "{whom} reroll/rerolls its dice", rank=1,
 )  # fmt: skip
-simple.converts(lambda: Deed("reroll", IT), never, "immediately reroll (all of) his/her/its/their dice", rank=1)
 
 
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:

@@ -78,7 +78,7 @@ for pile, words in PILES.items():
         rank=-1,
     )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "have {whom} stand down", "have {whom} immediately stand down",
+    lambda whom: Deed("withdraw", whom), never, "have {whom} stand down",
     "force {whom} to stand down",
 )  # fmt: skip
 simple.converts(

@@ -276,8 +276,9 @@ def refuse_unlasting(clause: Clause, when: Occasion) -> None:
     lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
     gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
     upon_roll = when.event == "rolls" and when.results == Results()
-    if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
-        raise Unusable("only advantages are looked at when they are played")
+    known = when.which is None or "advantage" in when.which.kind or when.which.kind == "event"
+    if when.event in ("you play", "plays") and not known:
+        raise Unusable("only advantages and events are looked at when they are played")
     if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
         raise Unusable("the text does not say how long it lasts")
 

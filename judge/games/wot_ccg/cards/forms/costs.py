@@ -158,7 +158,7 @@ occasion.form(
     Occasion, "your opponent succeeds", "opponent succeeds", "your/an opponent succeeds in/at a challenge",
     event="opponent succeeds",
 )  # fmt: skip
-occasion.form(Occasion, "the game begins", "at the beginning/start of the game", event="the game begins")
+occasion.form(Occasion, "the game begins", event="the game begins")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
 occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")
 occasion.form(
@@ -205,13 +205,11 @@ occasion.form(
     event="you recruit",
     rank=1,
 )
-occasion.converts(
-    lambda: Occasion("ready round"), never, "the turn begins", "at the start/beginning of the/each turn",
-)  # fmt: skip
+occasion.converts(lambda: Occasion("ready round"), never, "the turn begins")
 occasion.form(
     Occasion, "you play a {which}", "you play an/another {which}", event="you play", rank=2,
 )  # fmt: skip
-occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the/each {event:round}")
+occasion.form(Occasion, "the {event:round} begins")
 
 
 def _killed(whom: Any) -> Occasion:
@@ -262,7 +260,7 @@ occasion.form(
     first=True,
 )  # fmt: skip
 
-occasion.form(Occasion, "the turn ends", "at the end of the/each turn", event="end of turn")
+occasion.form(Occasion, "the turn ends", event="end of turn")
 occasion.form(
     Occasion, "you gain a token from the Pattern Challenge",
     "you gain (a) pattern (token) from the/a pattern challenge", "you gain a token from a pattern challenge",

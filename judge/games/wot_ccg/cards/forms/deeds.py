@@ -152,7 +152,8 @@ deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} 
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "opponent's section",
-"an opponent's section of the pattern", "an opponent's section", "another player's section of the pattern",
+"an opponent's section of the pattern", "an opponent's section", "each opponent's section of the pattern",
+"each opponent's section", "another player's section of the pattern",
 "another player's section", "any other player's section of the pattern"),
                          "neutral": ("the neutral section of the Pattern", "the neutral section"),
                          "light": ("the light section of the Pattern",),

@@ -70,7 +70,7 @@ core.converts(
 
 count = sort("count")
 count.form(
-    Count, "time the price was paid", "token removed", "token (you) removed", "one removed", "token removed this way",
+    Count, "payment", "token removed", "token (you) removed", "one removed", "token removed this way",
     "card discarded (this way)", "card (you) discarded", "card discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
@@ -201,10 +201,6 @@ clause.converts(
     "if successful by {number:number} or more , {it:core} instead",
     "if this challenge succeeds by {number:number} or more , {it:core} instead",
     "if you succeed by {number:number} or more , instead {it:core}", rank=-2,
-)  # fmt: skip
-clause.converts(
-    lambda it: it._replace(when=Occasion("end of turn")) if it == Clause(deeds=it.deeds) else None, never,
-    "{it:core} at the end of the/each turn", rank=1,
 )  # fmt: skip
 clause.converts(
     _at_step, _of_step, "during the Opening Moves step of that challenge , {deeds:deed>}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.clauses import FAIL, SUCCEED, clause
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
@@ -35,6 +35,25 @@ used.adds(
 sentence.form(
     Both, "{first:late} ; {second:used}", "{first:late} , and {second:used}", "{first:late} and {second:used}",
     rank=4, about="two effects in one sentence",
+)  # fmt: skip
+
+
+def _otherwise(when: Any, first: Clause, second: Clause) -> Both | None:
+    plain = all(each == Clause(each.deeds, each.either, may=each.may) for each in (first, second))
+    return Both(first._replace(when=SUCCEED), second._replace(when=FAIL)) if plain else None
+
+
+def _of_otherwise(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Both) or (given.first.when, given.second.when) != (SUCCEED, FAIL):
+        return None
+    found = {"when": SUCCEED, "first": given.first._replace(when=None), "second": given.second._replace(when=None)}
+    return found if given == _otherwise(**found) else None
+
+
+sentence.converts(
+    _otherwise, _of_otherwise, "if {when:won} , {first:core} ; otherwise , {second:core}",
+    "if {when:won} , {first:core} (,) otherwise (,) {second:core}",
+    "if {when:won} , {first:core} ; if not , {second:core}",
 )  # fmt: skip
 
 

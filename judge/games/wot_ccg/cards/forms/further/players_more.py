@@ -20,7 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Surcharge,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 condition, late = sort("condition"), LANGUAGE.sorts["late"]
 OPPONENT, EVERYBODY = Ref("opponent"), Ref("each player")
@@ -68,12 +68,6 @@ late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",
     rank=1,
 )  # fmt: skip
-clause.converts(
-    lambda n: Clause(deeds=(Deed("has", YOU, rules=(Change("cards drawn", "add", n),)),)), never,
-    "during the draw round , (you) draw {n:single} additional card[|s]",
-    "during each draw round , (you) draw {n:single} additional card[|s]",
-    "(you) draw {n:single} additional card[|s] during each draw round", rank=-2,
-)  # fmt: skip
 condition.form(
     Condition, "your opponent controls more {which!} than you", "you control fewer/less {which!} than your/an opponent",
     "you control fewer/less {which!} than any other player", "you have fewer/less {which!} than your/an opponent",
@@ -89,18 +83,6 @@ condition.form(
 )  # fmt: skip
 
 
-def _winning(whose: str, it: Clause) -> Clause | None:
-    if it.when is not None or it.costs or it.use or it.timing:
-        return None
-    return it._replace(when=Occasion("you succeed"), conditions=(Condition("resolving", whose=whose), *it.conditions))
-
-
-clause.converts(
-    _winning, never, "when you win {whose:challenge-kind} , {it:clause}",
-    "if you win {whose:challenge-kind} , {it:clause}", "each time you win {whose:challenge-kind} , {it:clause}",
-    "if you succeed in/at {whose:challenge-kind} , {it:clause}",
-    "when you succeed in/at {whose:challenge-kind} , {it:clause}", rank=-1,
-)  # fmt: skip
 has.converts(
     lambda results: Deed("has", EVERYBODY, rules=(Surcharge(results),)), never,
     "each event costs an additional {results} (to play)", "(all) events cost an additional {results} (to play)",

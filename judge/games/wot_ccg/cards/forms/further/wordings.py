@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import Op
-from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.deeds import until
 from judge.games.wot_ccg.cards.forms.groups import Piece, back
 from judge.games.wot_ccg.cards.forms.prices import priced
@@ -30,7 +29,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Turns,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion, Played
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Played
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
 until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
@@ -204,10 +203,6 @@ sentence.converts(
     lambda round: Played("play", (Condition("during", whose=round, negated=True),)), never,
     "this card/event may not be played during the {round:round}", "you may not play this card/event during the "
     "{round:round}", rank=2,
-)  # fmt: skip
-clause.converts(
-    lambda it: it._replace(when=Occasion("ready round")) if it == Clause(deeds=it.deeds) else None, never,
-    "{it:core} at the start/beginning of each/the turn", rank=1,
 )  # fmt: skip
 has.converts(
     lambda which: Deed("has", YOU, rules=(Permit(FREE, which),)),

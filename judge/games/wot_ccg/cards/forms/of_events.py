@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
-from judge.games.wot_ccg.cards.forms.prices import core, priced
+from judge.games.wot_ccg.cards.forms.prices import WHO, core, priced
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU, Chosen, Condition, Count, Which
@@ -96,7 +96,8 @@ def _of_and_given(given: Any) -> Mapping[str, Any] | None:
 
 
 priced.converts(
-    _and_given, _of_and_given, "{costs:cost>} to {more:given-up}", "you may {costs:cost>} to {more:given-up}", rank=2,
+    _and_given, _of_and_given, "{costs:cost>} to {more:given-up}", f"{WHO} {{costs:cost>}} to {{more:given-up}}",
+    rank=2,
 )  # fmt: skip
 
 instead = LANGUAGE.sort("ransom", "something given up to be spared")

@@ -7,7 +7,6 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.decks import ALL_SEEN
 from judge.games.wot_ccg.cards.forms.lasting import SAFE
-from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -25,7 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Results,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note, Played
 
 simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LANGUAGE.sorts["whose-deck"]
 THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
@@ -46,15 +45,6 @@ simple.converts(
     "put/place them on the bottom of your/that/his deck",
 )  # fmt: skip
 simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
-ITSELF = "this card/character/troop/advantage may"
-for words, timing in (("an event", "event"), ("a limited event", "limited")):
-    priced.converts(
-        lambda costs, deeds, timing=timing: Clause(costs=costs, deeds=deeds, timing=timing), never,
-        f"{ITSELF} {{costs:cost>}} as {words} to {{deeds:deed>}}",
-        f"it/he/she may {{costs:cost>}} as {words} to {{deeds:deed>}}",
-        f"{ITSELF} {{costs:cost>}} as {words} and {{deeds:aim,}}",
-        f"you may {{costs:cost>}} as {words} and {{deeds:aim,}}", rank=1,
-    )  # fmt: skip
 has.converts(
     lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:bonus&}",
     "let {whom} gain {rules:bonus&}", rank=1,

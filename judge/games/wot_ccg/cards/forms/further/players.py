@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.of_events import FORCED
-from judge.games.wot_ccg.cards.forms.prices import priced
+from judge.games.wot_ccg.cards.forms.prices import WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, All, Ban, Chosen, Condition, Limit, Ref, Which
@@ -130,12 +130,10 @@ def _also_paid(costs: tuple[Deed, ...], more: tuple[Deed, ...], deeds: tuple[Dee
     return Clause(deeds=deeds, costs=(*costs, *more))
 
 
-for words, timing in (("an event", "event"), ("a limited event", "limited")):
-    priced.converts(
-        lambda costs, more, deeds, timing=timing: _also_paid(costs, more, deeds)._replace(timing=timing), never,
-        f"{{costs:cost>}} as {words} and {{more:cost>}} to {{deeds:deed>}}",
-        f"you may {{costs:cost>}} as {words} and {{more:cost>}} to {{deeds:deed>}}", rank=1,
-    )  # fmt: skip
+priced.converts(
+    lambda costs, more, deeds, timing: _also_paid(costs, more, deeds)._replace(timing=timing), never,
+    f"{WHO} {{costs:cost>}} {{timing}} and {{more:cost>}} to {{deeds:deed>}}", rank=1,
+)  # fmt: skip
 simple.converts(
     lambda whom, what: Deed("search", whom, what=what), never, "find {whom:sought} in your {what:searched}", rank=1,
 )  # fmt: skip

@@ -12,7 +12,8 @@ ORDER = (
     "clauses", "of_events", "more_deeds", "decks", "sentences", "further.given_symbols",
     "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
-    "further.players", "further.taking_part", "further.deeds_of_players", "further.challenges", "further.wordings",
+    "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
+    "further.wordings",
     "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 for _name in ORDER:

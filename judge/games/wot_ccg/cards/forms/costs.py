@@ -43,22 +43,15 @@ cost.form(
     verb="pay", whom=THIS,
 )  # fmt: skip
 cost.form(
-    Deed, "rotate this card", "rotate", "rotate this", "rotate it", "rotate this/the character/troop/advantage",
-    verb="rotate", whom=THIS,
+    Deed, "rotate this card", "rotate", verb="rotate", whom=THIS,
 )  # fmt: skip
 cost.form(
-    Deed, "discard this card", "discard this card from play", "discard this", "discard it",
-    "discard this/the advantage/character/troop", "discard", verb="discard", whom=THIS,
+    Deed, "discard this card", "discard", verb="discard", whom=THIS,
 )  # fmt: skip
-cost.form(Deed, "remove this card from play", "remove this card from the game", verb="remove", whom=THIS)
-cost.form(
-    Deed, "return this card to its owner 's hand", "return this card to your hand", verb="return", whom=THIS,
-)  # fmt: skip
-cost.form(Deed, "kill this card", "kill this character", "kill this troop", "kill it", verb="kill", whom=THIS)
-cost.form(
-    Deed, "shuffle this card into its owner 's deck", "shuffle this card (back) into its/his/her owner 's deck",
-    "shuffle this card from play back into its owner 's deck", verb="shuffle in", whom=THIS,
-)  # fmt: skip
+cost.form(Deed, "remove this card from play", verb="remove", whom=THIS)
+cost.form(Deed, "return this card to its owner 's hand", verb="return", whom=THIS)
+cost.form(Deed, "kill this card", verb="kill", whom=THIS)
+cost.form(Deed, "shuffle this card into its owner 's deck", verb="shuffle in", whom=THIS)
 cost.form(
     Deed, "shuffle this card from your hand into your deck", "shuffle this character from your hand into your deck",
     verb="shuffle in", whom=THIS, what="hand",
@@ -81,16 +74,13 @@ cost.form(
     whom=YOU,
 )  # fmt: skip
 cost.form(Deed, "rotate {whom:chosen}", verb="rotate")
-cost.form(
-    Deed, "discard {whom:chosen}", "discard {whom:chosen} from play", "discard from play {whom:chosen}", verb="discard",
-    rank=1,
-)  # fmt: skip
+cost.form(Deed, "discard {whom:chosen}", "discard from play {whom:chosen}", verb="discard", rank=1)
 cost.form(
     Deed, "rotate this card and {to:chosen}", "rotate this character/troop/advantage and {to:chosen}", verb="rotate",
     whom=THIS, rank=1,
 )  # fmt: skip
 cost.form(Deed, "kill {whom:chosen}", verb="kill")
-cost.form(Deed, "shuffle {whom:chosen} into your deck", "shuffle {whom:chosen} back into your deck", verb="shuffle in")
+cost.form(Deed, "shuffle {whom:chosen} into your deck", verb="shuffle in")
 cost.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
 cost.form(
     Deed, "rotate and kill this card", "rotate and kill this character", "rotate and kill this troop",
@@ -98,8 +88,7 @@ cost.form(
 )  # fmt: skip
 cost.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
 cost.form(
-    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card",
-    "take {amount} damage", verb="deal", whom=THIS,
+    Deed, "put {amount} damage on this card", "take {amount} damage", verb="deal", whom=THIS,
 )  # fmt: skip
 
 cost.form(

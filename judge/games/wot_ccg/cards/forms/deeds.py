@@ -62,25 +62,18 @@ deed.form(
 deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 
 PILES = {"kill": "kill", "discard": "discard"}
+deed.form(Deed, "kill {whom}", verb="kill")
+deed.form(Deed, "discard {whom}", verb="discard")
+deed.form(Deed, "remove {whom} from play", "remove from play {whom}", verb="remove")
 deed.form(
-    Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
-    verb="kill",
-)  # fmt: skip
-deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
-deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
-deed.form(
-    Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "return to hand {whom}",
-    "{whom} is/are returned to its/his/her/their owner 's hand", "return {whom} to its/his/her owner 's hand",
-    "return {whom} to your hand", "return to his hand {whom}", verb="return",
+    Deed, "return {whom} to its owner 's hand", "return to hand {whom}", "return to his hand {whom}", verb="return",
 )  # fmt: skip
 deed.form(
-    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} (back) into its/his/her/your owner 's deck",
-    "shuffle {whom} (back) into your deck", "shuffle {whom} from play back into its owner 's deck", verb="shuffle in",
+    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} from play back into its owner 's deck",
+    verb="shuffle in",
 )  # fmt: skip
-deed.form(
-    Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated (for no effect)", verb="rotate",
-)  # fmt: skip
-deed.form(Deed, "ready {whom}", "{whom} is/are readied", "make {whom} ready", verb="ready")
+deed.form(Deed, "rotate {whom}", verb="rotate")
+deed.form(Deed, "ready {whom}", "make {whom} ready", verb="ready")
 deed.form(
     Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}",
     "{whom} is/are moved to the battleground", "move {whom} from your homefront to the battleground", verb="send",

@@ -163,16 +163,8 @@ def _forced(verb: str, *templates: str) -> None:
 
 
 for words, verb in FORCED.items():
-    _forced(
-        verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls",
-        f"{{by:whom-player}} {words}s {{whom:chosen}} he controls",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} of his (choice)",
-    )  # fmt: skip
-_forced(
-    "return", "{by:whom-player} must return {whom:chosen} he controls to his hand",
-    "{by:whom-player} must return to his hand {whom:chosen} he controls",
-    "{by:whom-player} returns {whom:chosen} he controls to his hand",
-)  # fmt: skip
+    _forced(verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls")
+_forced("return", "{by:whom-player} must return {whom:chosen} he controls to his hand")
 
 
 def _at_step(deeds: tuple[Deed, ...]) -> Clause:

@@ -66,11 +66,8 @@ own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="w
 for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
     ("takes {amount} damage", "take {amount} damage"): {"verb": "deal"},
-    ("is rotated", "is/are rotated (for no effect)", "rotated (for no effect)"): {"verb": "rotate"},
-    ("is readied", "is/are readied"): {"verb": "ready"},
     ("loses {rules:lost&}", "lose {rules:lost&}"): {"verb": "has"},
     ("permanently gains {rules:bonus&}", "permanently gain {rules:bonus&}"): {"verb": "has", "until": GOOD},
-    ("is killed", "is/are killed"): {"verb": "kill"},
     ("stands down", "stand down"): {"verb": "withdraw"},
 }.items():
     deed.form(Deed, *several, whom=IT, rank=5, **fixed)

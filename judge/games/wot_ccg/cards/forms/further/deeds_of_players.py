@@ -86,12 +86,10 @@ TARGET = Ref("target")
 cost.form(Deed, "rotate the target", verb="rotate", whom=TARGET)
 cost.form(Deed, "kill the target", verb="kill", whom=TARGET)
 cost.form(Deed, "discard the target", verb="discard", whom=TARGET)
-cost.form(
-    Deed, "put {amount} damage on the target", "put/place {amount} damage on the target", "the target takes {amount} "
-    "damage", verb="deal", whom=TARGET,
-)  # fmt: skip
-cost.form(Deed, "return {whom:chosen} to its owner 's hand", "return {whom:chosen} to your hand", verb="return", rank=1)
-cost.form(Deed, "remove {whom:chosen} from play", "remove {whom:chosen} from the game", verb="remove")
+cost.form(Deed, "put {amount} damage on the target", verb="deal", whom=TARGET)
+cost.form(Deed, "return {whom:chosen} to its owner 's hand", verb="return", rank=1)
+cost.form(Deed, "remove {whom:chosen} from play", verb="remove")
+cost.form(Deed, "put {amount} damage on {whom:chosen}", verb="deal", rank=1)
 sort("whom").form(
     Ref("target"), "the target of this card", "the target of this challenge", "the target of this event", rank=1
 )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.of_events import FORCED
 from judge.games.wot_ccg.cards.forms.prices import WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import YOU, All, Ban, Chosen, Condition, Limit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import YOU, All, Ban, Condition, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played, Twice
 
 sentence, simple, whom, deed = sort("sentence"), LANGUAGE.sorts["simple"], sort("whom"), sort("deed")
@@ -60,32 +59,6 @@ choice = LANGUAGE.words("his-choice", "as he chooses")
 for spelling in ("(of his choice)", "of his choice", "(of their choice)", "(his choice)"):
     choice.word("", spelling)
 
-
-def _chosen_by_him(verb: str, *templates: str) -> None:
-    """Rows for what a player does to a card of his own, which he picks, where more is said of that card."""
-
-    def make(by: Any, whom: Chosen, limit: Limit | None = None, _: str = "") -> Deed | None:
-        if whom.which.side:
-            return None
-        more = (*whom.which.limits, limit) if limit is not None else whom.which.limits
-        return Deed(verb, whom._replace(which=whom.which._replace(side="yours", limits=more)), by=by)
-
-    simple.converts(make, never, *templates, rank=-1)
-
-
-for words, verb in FORCED.items():
-    _chosen_by_him(
-        verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{_:his-choice}}",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{limit:limit}}",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{_:his-choice}} {{limit:limit}}",
-    )  # fmt: skip
-for home in ("return to his hand {whom:chosen} he controls", "return {whom:chosen} he controls"):
-    end = "" if "to his hand" in home else "to his hand"
-    _chosen_by_him(
-        "return", f"{{by:whom-player}} must {home} {{_:his-choice}} {end}",
-        f"{{by:whom-player}} must {home} {{limit:limit}} {end}",
-        f"{{by:whom-player}} must {home} {{_:his-choice}} {{limit:limit}} {end}",
-    )  # fmt: skip
 
 NO_CHARACTER, NOT_IN_HAND = "no character in the starting hand", "not in the starting hand"
 sentence.form(

@@ -13,7 +13,7 @@ ORDER = (
     "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
-    "further.wordings",
+    "further.own_results", "further.wordings",
     "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 for _name in ORDER:

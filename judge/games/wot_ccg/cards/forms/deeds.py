@@ -268,8 +268,7 @@ deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("oppo
 for pool in ("character", "troop"):
     deed.form(
         Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
-        f"{{amount:number}} {pool} damage", f"add {{amount}} (point/points of) damage to your {pool} damage pool",
-        f"add {{amount}} token[|s] to your {pool} damage pool", verb="pool", what=pool, whom=YOU,
+        f"{{amount:number}} {pool} damage", verb="pool", what=pool, whom=YOU,
     )  # fmt: skip
     for special in ("deadly", "unhealable"):
         deed.form(
@@ -278,15 +277,7 @@ for pool in ("character", "troop"):
         )  # fmt: skip
     deed.form(
         Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
-        f"remove/negate/ignore {{amount}} {pool} damage",
-        f"remove {{amount}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove {{amount}} token[|s] from (the/an/your) opponent 's {pool} damage pool", verb="less pool", what=pool,
-        whom=YOU,
-    )  # fmt: skip
-    deed.converts(
-        lambda amount, pool=pool: Deed("less pool", YOU, amount, pool), lambda given: None,
-        f"reduce (the/an/your) opponent 's {pool} damage pool by {{amount}}",
-        f"(the/an/your) opponent 's {pool} damage pool is reduced by {{amount}}",
+        f"remove/negate/ignore {{amount}} {pool} damage", verb="less pool", what=pool, whom=YOU,
     )  # fmt: skip
     deed.form(
         Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",

@@ -40,10 +40,8 @@ for pool in ("character", "troop"):
         f"negate/ignore all {pool} damage", verb="less pool", what=pool, whom=YOU, amount=ALL, rank=-1,
     )  # fmt: skip
     simple.form(
-        Deed, f"remove up to {{amount:number}} damage from {THEIRS}",
-        f"remove up to {{amount:number}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove up to {{amount:number}} tokens from (the/an/your) opponent 's {pool} damage pool",
-        verb="less pool", what=pool, whom=YOU, up_to=True, rank=-1,
+        Deed, f"remove up to {{amount:number}} damage from {THEIRS}", verb="less pool", what=pool, whom=YOU, up_to=True,
+        rank=-1,
     )  # fmt: skip
     simple.converts(
         lambda pool=pool: Deed("double pool", YOU, what=pool), never, f"double the damage in your {pool} damage pool",

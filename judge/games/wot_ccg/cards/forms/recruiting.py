@@ -103,16 +103,10 @@ yours_row(
     "{which!} you recruit cost {results} less",
 )  # fmt: skip
 _cost_row(
-    "add", "the cost to recruit {whom} is increased by {results}",
-    "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
-    "{whom} cost[s|] {results} more (to recruit)", "the cost of {whom} is increased by {results}",
+    "add", "the cost to recruit {whom} is increased by {results}", "{whom} cost/costs an additional {results} "
+    "(to recruit)",
 )  # fmt: skip
-_cost_row(
-    "subtract", "the cost to recruit {whom} is reduced by {results}",
-    "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}",
-    "{whom} cost[s|] {results} less (to recruit)", "the cost of {whom} is reduced by {results}",
-    "reduce the cost to recruit {whom} by {results}",
-)  # fmt: skip
+_cost_row("subtract", "the cost to recruit {whom} is reduced by {results}")
 
 
 def _whole(whom: Any, n: int) -> Deed:

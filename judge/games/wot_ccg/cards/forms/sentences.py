@@ -77,25 +77,7 @@ sentence.converts(
     *(f"{{whom}} gain/gains {{rules:bonus&}} {and_} an additional {{more:bonus&}} {when} {{conditions:condition&}}"
       for and_ in ("and", ", and") for when in ("if", "while", "when")),
 )  # fmt: skip
-HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
-for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
-    for action, verb in (("recruit", "recruited"), ("play", "played")):
-        other = VILLAIN if side is HERO else HERO
-        sentence.form(
-            Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player",
-            f"this character/troop may only be {verb} by a {who} player", action=action, conditions=(side,),
-        )  # fmt: skip
-        sentence.form(
-            Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player",
-            f"this character/troop may not be {verb} by a {who} player", action=action,
-            conditions=(side._replace(negated=True),),
-        )  # fmt: skip
-    sentence.form(
-        Played, f"only a {who} player may initiate this challenge", f"only {who} players may initiate this challenge",
-        f"may only be initiated by a {who} player", action="initiate", conditions=(side,),
-    )  # fmt: skip
-
-
+sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
 sentence.form(
     Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
     "you must {conditions:must&} to recruit this troop",

@@ -19,12 +19,11 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Chosen,
-    Condition,
     Ref,
     Results,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Note, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
 
 simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LANGUAGE.sorts["whose-deck"]
 THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
@@ -73,11 +72,6 @@ about(
     "there is no allegiance penalty for/when recruiting {whom}", "there is no allegiance penalty to recruit {whom}",
     allegiance="all",
 )  # fmt: skip
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    allowed.form(
-        Played, f"this card may only be recruited by a {who} player", f"only a {who} player may recruit this card",
-        f"only {who} players may recruit this card", action="recruit", conditions=(Condition("you are", whose=side),),
-    )  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
     "when {whom} rotates to heal , remove {amount:number} damage from it (instead of one/1)",

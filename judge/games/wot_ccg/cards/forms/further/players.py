@@ -81,18 +81,6 @@ def _and_once(first: Played, second: Played) -> Twice | None:
 only_once = LANGUAGE.sort("only-once", "how often a card may be played")
 for per in ("game", "turn"):
     only_once.form(Played, f"once per {per}", f"1 time per {per}", action=f"once per {per}")
-allowed = LANGUAGE.sort("allowed", "who may play a card")
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    mine = (Condition("you are", whose=side),)
-    allowed.form(
-        Played, f"only a {who} player may initiate this challenge", f"may only be initiated by a {who} player",
-        f"only {who} players may initiate this challenge", action="initiate", conditions=mine,
-    )  # fmt: skip
-    allowed.form(
-        Played, f"this card may only be played by a {who} player", f"may only be played by a {who} player",
-        f"only a {who} player may play this card/event", action="play", conditions=mine,
-    )  # fmt: skip
-sentence.also(allowed)
 sentence.form(
     Twice, "{first:allowed} , and only {second:only-once}", "{first:allowed} and only {second:only-once}",
     "{first:allowed} , and may only be initiated/played {second:only-once}",

@@ -46,7 +46,11 @@ def _otherwise(when: Any, first: Clause, second: Clause) -> Both | None:
 def _of_otherwise(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Both) or (given.first.when, given.second.when) != (SUCCEED, FAIL):
         return None
-    found = {"when": SUCCEED, "first": given.first._replace(when=None), "second": given.second._replace(when=None)}
+    found: dict[str, Any] = {
+        "when": SUCCEED,
+        "first": given.first._replace(when=None),
+        "second": given.second._replace(when=None),
+    }
     return found if given == _otherwise(**found) else None
 
 

@@ -22,7 +22,7 @@ def _drawn(op: Op) -> tuple[Any, Any]:
         rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
         own = isinstance(rule, Change) and rule.what == "cards drawn" and isinstance(rule.amount, int)
         found = {"whom": given.whom, "n": rule.amount} if own and isinstance(rule, Change) else {}
-        return found if found and given == make(**found) else None  # type: ignore[arg-type]
+        return found if found and given == make(**found) else None
 
     return make, take
 
@@ -95,7 +95,7 @@ sort("whom").form(
 )
 
 # Events that are played.
-for who, event in ((Ref("opponent"), "your opponent plays"), (Ref("each player"), "any player plays")):
+for player, event in ((Ref("opponent"), "your opponent plays"), (Ref("each player"), "any player plays")):
     occasion.form(
-        Occasion, f"{event} a {{which}}", f"{event} an/another {{which}}", event="plays", whom=who, rank=2,
+        Occasion, f"{event} a {{which}}", f"{event} an/another {{which}}", event="plays", whom=player, rank=2,
     )  # fmt: skip

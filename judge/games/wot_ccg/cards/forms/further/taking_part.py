@@ -26,6 +26,17 @@ condition.form(
     "{which:some-which} oppose/opposes {whom}", test="against", rank=3,
 )  # fmt: skip
 
+
+def _in_kind(use: str) -> tuple[Any, Any]:
+    def make(kind: str) -> tuple[str, str]:
+        return use, kind
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"kind": given[1]} if isinstance(given, tuple) and given[0] == use else None
+
+    return make, take
+
+
 # When an effect can be used: in a sort of challenge.
 where = LANGUAGE.sort("use-in", "when it can be used, and in which sort of challenge")
 THERE = "{kind:challenge-kind} in which it is participating"
@@ -38,11 +49,7 @@ for use, several in {
     "grips": (f"during the coming to grips step of {THERE}", f"during the coming to grips step of {HERE}"),
     "during a challenge": (f"during {THERE}", f"during {HERE}", f"in {THERE}", f"in {HERE}"),
 }.items():  # fmt: skip
-    where.converts(
-        lambda kind, use=use: (use, kind),
-        lambda given, use=use: {"kind": given[1]} if isinstance(given, tuple) and given[0] == use else None,
-        *several,
-    )  # fmt: skip
+    where.converts(*_in_kind(use), *several)
 
 
 def _there(it: Clause, there: tuple[str, str]) -> Clause | None:

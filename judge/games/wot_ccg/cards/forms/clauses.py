@@ -229,7 +229,7 @@ def _lasting(until: str, deeds: tuple[Deed, ...]) -> Clause | None:
     )
 
 
-def _upon(it: Clause, when: Occasion) -> Clause | None:
+def upon(it: Clause, when: Occasion) -> Clause | None:
     """What happens upon something; what is given up for it, if its player likes, are cards and tokens."""
     paid = any(each.verb == "pay" or each.what == "hand" or not isinstance(each.amount, int) for each in it.costs)
     return it._replace(when=when) if it.when is None and not paid and not it.use and not it.timing else None
@@ -241,14 +241,14 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 
 
 clause.converts(
-    _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
+    upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
     "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
 )  # fmt: skip
 
 
 clause.converts(
-    _upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
+    upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
     "{it:core} if {when:occasion}", "{it:core} each/any time {when:occasion}", "after {when:occasion} , {it:clause}",
     "{it:core} after {when:occasion}", rank=1,
 )  # fmt: skip
@@ -264,14 +264,14 @@ moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this)
 moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
 moment.form(Occasion, "at the start of the game", "at the start of the game", event="the game begins")
 clause.converts(
-    _upon, never, "{when:moment} , {it:clause}", "{when:moment} {it:clause}", "{it:core} {when:moment}", rank=1,
+    upon, never, "{when:moment} , {it:clause}", "{when:moment} {it:clause}", "{it:core} {when:moment}", rank=1,
 )  # fmt: skip
 clause.converts(
-    lambda it, when, conditions: (made := _upon(it, when)) and _meanwhile(made, conditions), never,
+    lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
     "{it:core} {when:moment} if/while {conditions:condition&}", rank=1,
 )  # fmt: skip
 clause.converts(
-    lambda it, when, condition: (made := _upon(it, when)) and _unless(made, condition), never,
+    lambda it, when, condition: (made := upon(it, when)) and _unless(made, condition), never,
     "{it:core} {when:moment} unless {condition}", rank=1,
 )  # fmt: skip
 

@@ -42,62 +42,64 @@ cost.form(
     Deed, "pay {results} with the {allegiance} allegiance", "spend {results} with the {allegiance} allegiance",
     verb="pay", whom=THIS,
 )  # fmt: skip
-cost.form(
+given = LANGUAGE.sort("sacrifice", "what is given up, other than symbols")
+cost.also(given)
+given.form(
     Deed, "rotate this card", "rotate", verb="rotate", whom=THIS,
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "discard this card", "discard", verb="discard", whom=THIS,
 )  # fmt: skip
-cost.form(Deed, "remove this card from play", verb="remove", whom=THIS)
-cost.form(Deed, "return this card to its owner 's hand", verb="return", whom=THIS)
-cost.form(Deed, "kill this card", verb="kill", whom=THIS)
-cost.form(Deed, "shuffle this card into its owner 's deck", verb="shuffle in", whom=THIS)
-cost.form(
+given.form(Deed, "remove this card from play", verb="remove", whom=THIS)
+given.form(Deed, "return this card to its owner 's hand", verb="return", whom=THIS)
+given.form(Deed, "kill this card", verb="kill", whom=THIS)
+given.form(Deed, "shuffle this card into its owner 's deck", verb="shuffle in", whom=THIS)
+given.form(
     Deed, "shuffle this card from your hand into your deck", "shuffle this character from your hand into your deck",
     verb="shuffle in", whom=THIS, what="hand",
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "discard this card from your hand", "discard this character from your hand", "discard from your hand",
     verb="discard", whom=THIS, what="hand",
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "convert {amount} token[|s]", "convert {amount} pattern (token/tokens)",
     "convert {amount} of your pattern tokens to a neutral token", verb="convert tokens", whom=YOU,
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "remove {amount} token[|s] from your section of the Pattern", "lose {amount} pattern (token/tokens)",
     "remove {amount} pattern token[|s]", verb="remove tokens", whom=YOU,
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "discard {amount} card[|s] from your hand", "discard {amount} card[|s] in your hand",
     "discard {amount} card[|s]", verb="discard cards",
     whom=YOU,
 )  # fmt: skip
-cost.form(Deed, "rotate {whom:chosen}", verb="rotate")
-cost.form(Deed, "discard {whom:chosen}", "discard from play {whom:chosen}", verb="discard", rank=1)
-cost.form(
+given.form(Deed, "rotate {whom:chosen}", verb="rotate")
+given.form(Deed, "discard {whom:chosen}", "discard from play {whom:chosen}", verb="discard", rank=1)
+given.form(
     Deed, "rotate this card and {to:chosen}", "rotate this character/troop/advantage and {to:chosen}", verb="rotate",
     whom=THIS, rank=1,
 )  # fmt: skip
-cost.form(Deed, "kill {whom:chosen}", verb="kill")
-cost.form(Deed, "shuffle {whom:chosen} into your deck", verb="shuffle in")
-cost.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
-cost.form(
+given.form(Deed, "kill {whom:chosen}", verb="kill")
+given.form(Deed, "shuffle {whom:chosen} into your deck", verb="shuffle in")
+given.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
+given.form(
     Deed, "rotate and kill this card", "rotate and kill this character", "rotate and kill this troop",
     verb="rotate and kill", whom=THIS, rank=-2,
 )  # fmt: skip
-cost.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
-cost.form(
+given.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
+given.form(
     Deed, "put {amount} damage on this card", "take {amount} damage", verb="deal", whom=THIS,
 )  # fmt: skip
 
-cost.form(
+given.form(
     Deed, "remove {amount} {what:marker?} from this card",
     "remove {amount} {what:marker?} (from this/the card/advantage)",
     "remove {amount} {what:marker?} from it", verb="unmark", whom=THIS,
 )  # fmt: skip
 
-cost.form(
+given.form(
     Deed, "remove {amount} token[|s] from this card", "remove {amount} token[|s] from it", verb="unmark", whom=THIS,
 )  # fmt: skip
 

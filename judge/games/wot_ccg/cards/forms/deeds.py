@@ -48,6 +48,10 @@ deed.form(
     "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
 )  # fmt: skip
 deed.form(
+    Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
+    amount=ALL, rank=-1,
+)  # fmt: skip
+deed.form(
     Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
     verb="move damage",
 )  # fmt: skip

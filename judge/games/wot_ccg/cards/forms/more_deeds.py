@@ -166,10 +166,6 @@ core.converts(
     "put/place {n:number} (point/points of) damage on {which!} , divided as you choose/wish/like",
     "divide {n:number} (point/points of) damage (as you choose|as you like|as you wish) among (any number of) {which!}",
 )  # fmt: skip
-simple.form(
-    Deed, "move all damage from {whom} to {to:whom}", "move all damage tokens from {whom} to {to:whom}",
-    "all damage on {whom} is moved to {to:whom}", verb="move damage", amount=ALL, rank=-1,
-)  # fmt: skip
 
 
 def _one_of_yours(which: Which) -> Chosen | None:

@@ -12,7 +12,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, Chosen, Limit, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
-simple, cost, deed = LANGUAGE.sorts["simple"], sort("cost"), sort("deed")
+simple, given, deed = LANGUAGE.sorts["simple"], LANGUAGE.sorts["sacrifice"], sort("deed")
 act = LANGUAGE.words("act", "an act", ["kill", "discard", "rotate", "ready"])
 acted = LANGUAGE.words(
     "acted",
@@ -23,7 +23,7 @@ goes = LANGUAGE.words("goes", "where a card goes")
 WHOSE = ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'", "your", "the", "a")
 for verb, spellings in {
     "remove": ("from play", "from the game"),
-    "return": ("to hand", "to your hand", "into your hand", *(f"to {each} hand" for each in WHOSE[:5])),
+    "return": ("to hand", "to your hand", "into your hand", "in your hand", *(f"to {each} hand" for each in WHOSE[:5])),
     "shuffle in": tuple(f"{back}into {each} deck" for back in ("", "back ") for each in WHOSE[:6]),
     "kill": tuple(f"{into} {each} killed pile" for into in ("in", "into") for each in WHOSE),
     "discard": tuple(f"{into} {each} discard pile" for into in ("in", "into") for each in WHOSE),
@@ -55,12 +55,12 @@ payer.form(
 )  # fmt: skip
 payer.form(Ref, "the target", "the target character/troop/card", what="target")
 payer.also(sort("chosen"))
-cost.converts(
+given.converts(
     _done, never, "{verb:act} {whom:payer}", "{verb:act} {whom:payer} from play",
     f"{MOVE} {{whom:payer}} {{verb:goes}}",
     "shuffle {whom:payer} from play {verb:goes}", rank=2,
 )  # fmt: skip
-cost.converts(
+given.converts(
     lambda whom, amount: Deed("deal", whom, amount), never, "add/put/place {amount} damage to/on {whom:payer}", rank=2,
 )  # fmt: skip
 

@@ -11,7 +11,12 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, Change, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
 
-simple, condition, occasion, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("occasion"), sort("cost")
+simple, condition, occasion, given = (
+    LANGUAGE.sorts["simple"],
+    sort("condition"),
+    sort("occasion"),
+    LANGUAGE.sorts["sacrifice"],
+)
 
 
 def _drawn(op: Op) -> tuple[Any, Any]:
@@ -83,13 +88,13 @@ condition.converts(
     "this card is targeting {which:some-which}", rank=2,
 )  # fmt: skip
 TARGET = Ref("target")
-cost.form(Deed, "rotate the target", verb="rotate", whom=TARGET)
-cost.form(Deed, "kill the target", verb="kill", whom=TARGET)
-cost.form(Deed, "discard the target", verb="discard", whom=TARGET)
-cost.form(Deed, "put {amount} damage on the target", verb="deal", whom=TARGET)
-cost.form(Deed, "return {whom:chosen} to its owner 's hand", verb="return", rank=1)
-cost.form(Deed, "remove {whom:chosen} from play", verb="remove")
-cost.form(Deed, "put {amount} damage on {whom:chosen}", verb="deal", rank=1)
+given.form(Deed, "rotate the target", verb="rotate", whom=TARGET)
+given.form(Deed, "kill the target", verb="kill", whom=TARGET)
+given.form(Deed, "discard the target", verb="discard", whom=TARGET)
+given.form(Deed, "put {amount} damage on the target", verb="deal", whom=TARGET)
+given.form(Deed, "return {whom:chosen} to its owner 's hand", verb="return", rank=1)
+given.form(Deed, "remove {whom:chosen} from play", verb="remove")
+given.form(Deed, "put {amount} damage on {whom:chosen}", verb="deal", rank=1)
 sort("whom").form(
     Ref("target"), "the target of this card", "the target of this challenge", "the target of this event", rank=1
 )

@@ -19,6 +19,7 @@ from judge.games.chaotic.cards.meanings import (
     Enough,
     Equal,
     ForPlayer,
+    InitiativeIs,
     Isnt,
     Meets,
     PlaceIs,
@@ -70,6 +71,9 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
         case PlaceIs():
             place = active_location(now)
             return place is not None and qualities.is_called(place, condition.name)
+        case InitiativeIs():
+            place = active_location(now)
+            return place is not None and place.initiative.casefold() in condition.of
         case AttackIsOf():
             found = _played(now, scene, condition.attack)
             return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)

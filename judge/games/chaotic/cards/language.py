@@ -83,6 +83,10 @@ tokens = LANGUAGE.words("tokens", "what is counted on a Creature")
 tokens.word(COUNTERS, "Mugic counters")
 tokens.word(ELEMENT_TYPES, "Elemental Types")
 
+initiative = LANGUAGE.words("initiative", "a Discipline or an element of Initiative")
+for _each in (*DISCIPLINES, *ELEMENTS):
+    initiative.word(_each, _each.capitalize())
+
 keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
 for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
     keyword_name.word(_each, _each.capitalize())
@@ -135,6 +139,8 @@ LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "un
 SORTS = {
     "adjective": "what stands before a Creature",
     "having": "what a Creature has or is",
+    "measures": "statistics, one of which is enough",
+    "all measures": "statistics, all of which count",
     "a kind": "a tribe or subtype with its article",
     "tail": "what stands behind a Creature",
     "tails": "what stands behind a Creature, all of it",
@@ -215,6 +221,9 @@ SORTS = {
     "own card": "a card in a discard pile of yours",
     "missing": "what somebody does not have",
     "source": "what damage comes from",
+    "dealt": "how much damage more or less",
+    "attack damage dealt": "how much attack damage more or less",
+    "damage changed": "how damage is changed",
     "changed": "a change in short words",
     "changeable": "what can be changed",
     "times": "how many times",

@@ -135,9 +135,9 @@ def gear_has(gear: Battlegear, kind: str) -> bool:
 
 def measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> bool:
     """Whether a Creature has so much of something, or more or less of it than its foe."""
-    against_foe = measure.how in ("higher", "lower", "highest", "lowest")
-    foe = opposing(now, creature) if against_foe else None
-    if against_foe and foe is None:
+    against_other = measure.how in ("higher", "lower", "highest", "lowest")
+    foe = _other(now, scene, creature, measure) if against_other else None
+    if against_other and foe is None:
         return False
 
     def compared(stat: str) -> bool:
@@ -148,6 +148,16 @@ def measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) ->
         return bool(COMPARED[measure.how](value, measure.number))
 
     return (all if measure.every else any)(compared(stat) for stat in measure.stats)
+
+
+def _other(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> Creature | None:
+    """With whom a Creature is compared: its foe, or the one that the text names, if it is not itself."""
+    from judge.games.chaotic.cards.meant import members
+
+    if measure.than is None:
+        return opposing(now, creature)
+    found = [each for each in members(now, scene, measure.than) if isinstance(each, Creature)]
+    return found[0] if len(found) == 1 and found[0].name != creature.name else None
 
 
 def controlled(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:

@@ -5,11 +5,14 @@ from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
     conditions,
+    controlling,
     costs,
     damage,
     deeds,
     elsewhere,
+    events_of_damage,
     groups,
+    having,
     lasting,
     occasions,
     players,
@@ -20,7 +23,8 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions",
+    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage", "groups",
+    "having", "lasting", "occasions",
     "players",
     "sentences", "things",
 ]  # fmt: skip

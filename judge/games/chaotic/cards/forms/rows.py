@@ -64,3 +64,12 @@ def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
         wording,
         rank=rank,
     )
+
+
+def pair(where: Any, op: str, *wordings: str) -> None:
+    """A row with the slot {amount}: what is done with a number, and the number."""
+    where.converts(
+        lambda amount: (op, amount),
+        lambda given: {"amount": given[1]} if isinstance(given, tuple) and len(given) == 2 and given[0] == op else None,
+        *wordings,
+    )

@@ -97,8 +97,13 @@ BANS = {
     "initiate combat": ("initiate combat",),
     "intercept": ("intercept",),
     "be healed": ("be healed",),
-    "gain energy": ("gain Energy",),
-    "lose energy": ("lose Energy",),
+    **{f"{does} {each}": (f"{does} {each.capitalize()}",) for does in ("gain", "lose") for each in STATISTICS},
+    **{f"gain {each}": (f"gain {each.capitalize()}",) for each in ELEMENTS},
+    "gain disciplines": ("gain Disciplines", "gain any Disciplines"),
+    "lose disciplines": ("lose Disciplines", "lose any Disciplines"),
+    "gain elements": ("gain Elemental Types", "gain any Elemental Types", "gain elements"),
+    "lose elements": ("lose Elemental Types", "lose any Elemental Types", "lose elements"),
+    "lose abilities": ("lose abilities", "lose any abilities"),
     "play mugic": ("play Mugic", "play Mugic Cards", "play any Mugic", "cast Mugic"),
     "use abilities": ("play activated abilities", "use abilities", "play abilities", "use activated abilities",
                       "activate abilities"),
@@ -122,7 +127,7 @@ BANS = {
     "be destroyed": ("be destroyed",),
     "be infected": ("be Infected",),
     "be relocated": ("be relocated",),
-    "gain abilities": ("gain abilities",),
+    "gain abilities": ("gain abilities", "gain any abilities"),
     "get counters": ("have Mugic counters put on them", "have Mugic counters put on it", "gain Mugic counters"),
 }  # fmt: skip
 ban = LANGUAGE.words("ban", "what cannot be done")
@@ -131,6 +136,14 @@ for _each, _spelled in BANS.items():
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
+playable = LANGUAGE.words("playable", "what is played")
+for _each, _spelled in {
+    "play mugic": ("Mugic", "Mugic Cards", "any Mugic"),
+    "use abilities": ("activated abilities", "abilities"),
+    "play tribal mugic": ("tribal Mugic",),
+    "play generic mugic": ("Generic Mugic",),
+}.items():
+    playable.word(_each, *_spelled)
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
 duty.word("attack at random", "play attacks at random")
 

@@ -359,9 +359,14 @@ def _opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 
 def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if sort != "location" or given or deed.attack != Those("each", "attack"):
+    attack = deed.attack
+    if attack._replace(of=None) != Those("each", "attack") or deed.until != "turn":
+        raise ValueError("the text does not say when this happens")
+    if attack.of is None and sort != "location":
         raise ValueError("only a Location can say this of all attacks")
-    yield Ability(f"attacks are {deed.element}", reach=Those("each"), attack_is=deed.element)
+    players = attack.of or Those("each")
+    reach, needed = _reach(Those("each", traits=players.traits) if players.which == "one" else players, given, sort)
+    yield from (Ability(f"attacks are {each}", reach=reach, given=needed, attack_is=each) for each in deed.elements)
 
 
 def _outcome(deed: Outcome, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
@@ -378,9 +383,8 @@ def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Itera
 
 def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = _reach(deed.whom, given, sort)
-    yield Ability(
-        "abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),)
-    )
+    name = "abilities cost more" if deed.op == "add" else "abilities cost less"
+    yield Ability(name, reach=reach, given=needed, changes=(Change("ability cost", deed.op, deed.amount),))
 
 
 _MADE: dict[type, Any] = {

@@ -17,7 +17,7 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
-from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, measures, plain
+from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, is_called, measures, plain
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
@@ -164,6 +164,8 @@ def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> boo
             return False
         if trait.sort == "kind" and not gear_has(gear, trait.name):
             return False
+        if trait.sort == "named" and not is_called(gear, trait.name):
+            return False
         if trait.sort == "state" and trait.name == "other" and gear.name == scene.source:
             return False
     return True
@@ -194,7 +196,7 @@ def _of_affiliation(now: Moment, item: Item, those: Those) -> bool:
 
 def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those: Those) -> bool:
     """Whether an attack, played by a Creature, is one of those that a phrase means."""
-    from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
+    from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements, discipline_types
 
     def has(trait: Any) -> bool:
         if isinstance(trait, Without):

@@ -28,6 +28,7 @@ from judge.games.chaotic.play.who import (
     game,
     gear_of,
     in_row,
+    opponent,
     opposing,
 )
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
@@ -206,7 +207,9 @@ def _on_side(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
 
 
 def _in_pile(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
-    return creature.zone == DISCARD if name == "any" else in_pile_of(now, creature, scene.by)
+    if creature.zone != DISCARD:
+        return False
+    return name == "any" or in_pile_of(now, creature, scene.by if name == "yours" else opponent(now, scene.by))
 
 
 def _fought(now: Moment, creature: Creature) -> bool:

@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.forms import (
     lasting,
     occasions,
     players,
+    scanned,
     sentences,
     things,
 )
@@ -23,8 +24,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage", "groups",
-    "having", "lasting", "occasions",
-    "players",
-    "sentences", "things",
+    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage",
+    "groups", "having", "lasting", "occasions", "players", "scanned", "sentences", "things",
 ]  # fmt: skip

@@ -43,6 +43,7 @@ being.converts(
     lambda a: Trait("wears", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears" else None,
     "equipped with {a:name}",
+    "equipped with a (face-up) Battlegear named {a:name}",
 )
 being.converts(
     lambda a: Trait("wears kind", a),
@@ -170,6 +171,7 @@ for _each, _behind in (
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
+fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 fixed(
     condition,

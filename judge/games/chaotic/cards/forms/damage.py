@@ -37,7 +37,11 @@ pair(dealt, "add", "additional damage equal to {amount:equal}",
      "an additional amount of damage equal to {amount:equal}")  # fmt: skip
 for _op, _ways in {
     "add": ("is/are increased by {amount}", "is/are increased by an additional {amount}"),
-    "subtract": ("is/are reduced by {amount}", "is/are reduced by an additional {amount}", "is/are decreased by {amount}"),
+    "subtract": (
+        "is/are reduced by {amount}",
+        "is/are reduced by an additional {amount}",
+        "is/are decreased by {amount}",
+    ),
     "set": ("is/are reduced to {amount}",),
 }.items():
     pair(changed, _op, *_ways)

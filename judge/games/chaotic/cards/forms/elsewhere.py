@@ -61,8 +61,8 @@ deed.form(
 )
 deed.form(
     Negate,
-    "negate/dispel {what:played} and remove it from the game",
     "negate/dispel {what:played} and remove that card from the game",
+    "negate/dispel {what:played} and remove it from the game",
     to="out",
 )
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
@@ -130,7 +130,11 @@ for _what, _ways in (
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
-deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
+deed.form(
+    Counters,
+    "put Mugic counters on {whom} equal to {amount:equal}",
+    "put a number of Mugic counters on {whom} equal to {amount:equal}",
+)
 deed.converts(
     lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
 )

@@ -204,9 +204,12 @@ creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="targ
 creatures.adds(
     "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
 )
-creatures.adds("{number} target {it:phrase many}", which="target", plural=True)
+creatures.adds(
+    "{number} target {it:phrase many}", "each of {number} target {it:phrase many}", which="target", plural=True
+)
 creatures.adds(
     "up to {number} target {it:phrase many}",
+    "each of up to {number} target {it:phrase many}",
     "up to {number} target {it:phrase one}",
     which="target",
     up_to=True,

@@ -11,7 +11,7 @@ from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
 from judge.games.chaotic.cards.meanings.hands import Arranged, By
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Gets
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Deal, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
@@ -74,6 +74,10 @@ plain.form(Do, "{deeds:clause>}")
 sort("bare deeds").form(Do, "{deeds:timed deed&}")
 sort("clause").also(timed)
 sort("clause").also(sort("acts"))
+sort("clause").converts(
+    lambda it: None if type(it) is Deal else it, lambda given: None, "also {it:timed deed}", "then {it:timed deed}",
+    rank=1,
+)  # fmt: skip
 willing = sort("willing deeds")
 willing.converts(
     lambda who, deeds: Do((By(who, deeds),), may=True),
@@ -189,6 +193,17 @@ deeds.converts(
     lambda given: None,
     "on your turn, {it:deeds}",
     "during your turn, {it:deeds}",
+    "while it is your turn, {it:deeds}",
+    "{it:willing deeds} on your turn",
+    "{it:willing deeds} during your turn",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Isnt(Say("your turn")), *it.given)),
+    lambda given: None,
+    "on your opponent's turn, {it:deeds}",
+    "during your opponent's turn, {it:deeds}",
+    "{it:willing deeds} on your opponent's turn",
+    "{it:willing deeds} during your opponent's turn",
 )
 deeds.also(willing)
 deeds.converts(

@@ -136,6 +136,9 @@ for _each, _spelled in BANS.items():
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
+tests = LANGUAGE.words("test name", "checks of attacks")
+for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    tests.word(_each, f"{_said}s", _said)
 playable = LANGUAGE.words("playable", "what is played")
 for _each, _spelled in {
     "play mugic": ("Mugic", "Mugic Cards", "any Mugic"),
@@ -230,6 +233,7 @@ SORTS = {
     "any creatures": "Creatures, whichever of them it is",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
+    "creature cards": "Creature Cards in discard piles",
     "gear card": "a Battlegear Card in your discard pile",
     "own card": "a card in a discard pile of yours",
     "missing": "what somebody does not have",

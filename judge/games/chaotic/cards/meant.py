@@ -12,6 +12,7 @@ from judge.games.chaotic.cards.meanings import (
     Every,
     Fights,
     Measure,
+    Ruled,
     Those,
     Trait,
     Without,
@@ -51,6 +52,9 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
         return all(_has(now, scene, creature, each) for each in trait.them)
     if isinstance(trait, Measure):
         return measures(now, scene, creature, trait)
+    if isinstance(trait, Ruled):
+        them = candidates(now, scene, trait.by._replace(which="each"))
+        return any(each.controller == creature.controller and each.name != creature.name for each in them)
     beside = next_to(now, creature.space) if creature.space else ()
     described = [each for each in _described(now, scene, trait.whom) if isinstance(each, Creature)]
     if isinstance(trait, Fights):
@@ -127,7 +131,9 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
         case "gear card":
-            return [each for each in now.every(Battlegear) if in_pile_of(now, each, scene.by)]
+            taken = now.given(tuple, "before") if Trait("state", "besides") in those.traits else ()
+            gears = (each for each in now.every(Battlegear) if each.name not in taken)
+            return [each for each in gears if in_pile_of(now, each, scene.by)]
         case "mugic card":
             piles = (each.discard for each in mugic_piles_of(now, [scene.by]))
             return [now.the(Mugic, name) for name in dict.fromkeys(name for pile in piles for name in pile)]

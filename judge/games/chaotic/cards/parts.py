@@ -40,6 +40,7 @@ INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 PLAYED = ("mugic", "attack")
+BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
 
 
@@ -99,7 +100,7 @@ class Parts:
 
     def _is_behind(self, do: Do) -> bool:
         """Whether `it` of a condition is whom the sentence itself targets: `target Creature gains ... if it is ...`."""
-        aimed = any(_is_aimed(getattr(each, "whom", None)) for each in do.deeds)
+        aimed = any(_is_aimed(each) for each in do.deeds)
         if not aimed or not any(refers(each) for each in do.given):
             return False
         if self.last is not None or self.subject is not None:
@@ -248,6 +249,8 @@ class Parts:
         if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
             raise Refused("the text does not say who chooses")
         those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
+        if Trait("state", "besides") in those.traits and self.last not in BEFORE:
+            raise Refused("no other card is chosen before this")
         if those.which == "one" and self.describing:
             self.last = self.creature = UNTOLD
             return those
@@ -358,14 +361,19 @@ def _apart(one: Those, other: Those) -> bool:
     return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
 
 
-def _is_aimed(those: Any) -> bool:
-    return isinstance(those, Those) and those.which == "target" and those.sort == "creature"
+def _is_aimed(deed: Any) -> bool:
+    """Whether a deed targets a Creature or an attack."""
+    aims = (getattr(deed, each, None) for each in ("whom", "attack"))
+    return any(
+        isinstance(each, Those) and each.which == "target" and each.sort in ("creature", "attack") for each in aims
+    )
 
 
 def refers(value: Any) -> bool:
-    """Whether a condition speaks of `it`."""
+    """Whether a condition speaks of `it`, or of `that attack`."""
     if isinstance(value, Those):
-        return value.which == "it" or refers(value.traits) or refers(value.of)
+        that = value.which == "that" and value.sort == "attack"
+        return value.which == "it" or that or refers(value.traits) or refers(value.of)
     return isinstance(value, tuple) and any(refers(each) for each in value)
 
 

@@ -182,6 +182,8 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return creature.attacks <= 1
         case "other":
             return creature.name != scene.this
+        case "besides":
+            return creature.name not in now.given(tuple, "before")
         case "adjacent":
             this = now.get(scene.this)
             return isinstance(this, Creature) and bool(this.space) and creature.space in next_to(now, this.space)

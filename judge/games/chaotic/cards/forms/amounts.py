@@ -226,14 +226,14 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"Mugic counter{_s} paid to play this card",
         what="paid",
     )
-    for _pile, _places in {
+    for _pile, _piles in {
         "any": ("all general discard piles", "each general discard pile", "general discard piles"),
         "yours": ("your general discard pile",),
         "theirs": ("your opponent's general discard pile", "an opponent's general discard pile"),
     }.items():
         _where.converts(
             *_lying_creatures(_pile),
-            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _places),
+            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _piles),
             *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
         )
     for _how, _over in (("above", "over/above"), ("below", "under/below")):

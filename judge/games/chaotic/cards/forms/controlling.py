@@ -122,8 +122,9 @@ def _named(side: Trait, isnt: bool) -> tuple[Any, Any]:
     holds = Holds(side, isnt=isnt)
 
     def take(given: Any) -> Any:
-        it = (holds.take(given) or {}).get("it")
-        named = it is not None and it == Those(traits=it.traits) and len(it.traits) == 1
+        filled = holds.take(given)
+        it = filled["it"] if filled else Those()
+        named = it == Those(traits=it.traits) and len(it.traits) == 1
         return {"a": it.traits[0].name} if named and getattr(it.traits[0], "sort", "") == "named" else None
 
     return lambda a: holds.make(Those(traits=(Trait("named", a),))), take

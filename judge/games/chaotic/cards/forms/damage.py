@@ -50,7 +50,7 @@ fixed(changed, ("divide", 2), "is/are halved")
 
 # What attacks deal.
 deed.converts(
-    lambda attack, much, whom=None: AttackDeals(attack, *much, whom),
+    lambda attack, much, whom=None: AttackDeals(attack, much[0], much[1], whom),
     lambda given: (
         {"attack": given.attack, "much": (given.op, given.amount), **({"whom": given.whom} if given.whom else {})}
         if type(given) is AttackDeals and given.bound is None and not given.per and given.until == "turn"
@@ -60,13 +60,13 @@ deed.converts(
     "{attack:attacks} deal[s|] {much:dealt} to {whom:any creatures}",
 )
 deed.converts(
-    lambda attack, much: AttackDeals(attack, *much),
+    lambda attack, much: AttackDeals(attack, much[0], much[1]),
     lambda given: None,
     "damage dealt by {attack:attacks} {much:damage changed}",
     "{attack:attacks} {much:damage changed} damage",
 )
 deed.converts(
-    lambda much: AttackDeals(Those("this", ATTACK), *much),
+    lambda much: AttackDeals(Those("this", ATTACK), much[0], much[1]),
     lambda given: None,
     "damage dealt by this card {much:damage changed}",
 )
@@ -76,7 +76,7 @@ def _of(whom: Those, much: tuple[Any, Any], against: Those | None = None, traits
     """Attacks of somebody, of a sort, against somebody; the first of each is told of each by itself."""
     if which == "first" and whom.which == "each":
         whom = whom._replace(number=1)
-    return AttackDeals(Those(which, ATTACK, traits, of=whom), *much, against)
+    return AttackDeals(Those(which, ATTACK, traits, of=whom), much[0], much[1], against)
 
 
 _SORT = "{traits:attack trait&}"
@@ -109,13 +109,13 @@ for _which, _when in (
     )
     deed.converts(
         lambda it, much, whom, which=_word, scope=_scope: AttackDeals(
-            it._replace(which=which, traits=(*it.traits, *scope)), *much, whom
+            it._replace(which=which, traits=(*it.traits, *scope)), much[0], much[1], whom
         ),
         lambda given: None,
         f"the {_word} {{it:plain attack}} (played|made) against {{whom:creatures}} {_when} deals {{much:dealt}}",
     )
 deed.converts(
-    lambda it, much, whom: AttackDeals(it._replace(which="each"), *much, whom),
+    lambda it, much, whom: AttackDeals(it._replace(which="each"), much[0], much[1], whom),
     lambda given: None,
     "{it:plain attack} (played|made) against {whom:creatures} deal[s|] {much:dealt}",
     rank=1,
@@ -124,13 +124,13 @@ deed.converts(
 # What somebody deals by whatever it is.
 deed.converts(
     lambda whom, much, against=EVERYBODY: (
-        DamageTo(against, *much, dealer=whom) if much[0] != "set" or much == ("set", 0) else None
+        DamageTo(against, much[0], much[1], dealer=whom) if much[0] != "set" or much == ("set", 0) else None
     ),
     lambda given: None,
     f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO}",
 )
 deed.converts(
-    lambda it, much: DamageTo(EVERYBODY, *much, dealer=it._replace(which="each", number=2)),
+    lambda it, much: DamageTo(EVERYBODY, much[0], much[1], dealer=it._replace(which="each", number=2)),
     lambda given: None,
     "damage dealt by {it:phrase many} {much:damage changed}",
     rank=1,
@@ -154,7 +154,7 @@ for _name, _songs in _BY.items():
         return {"dealer": given.dealer, "much": (given.op, given.amount), **whom}
 
     deed.converts(
-        lambda dealer, much, whom=EVERYBODY, source=_source: DamageTo(whom, *much, source, dealer),
+        lambda dealer, much, whom=EVERYBODY, source=_source: DamageTo(whom, much[0], much[1], source, dealer),
         _told,
         *(f"{each} (that deal damage|that deals damage) deal[s|] {{much:dealt}}" for each in _songs),
         *(f"{each} deal[s|] {{much:dealt}} to {{whom:creatures}}" for each in _songs),
@@ -165,14 +165,14 @@ for _name, _songs in _BY.items():
     for _side, _theirs in _SIDES:
         deed.converts(
             lambda much, whom=EVERYBODY, source=_source, side=_side: DamageTo(
-                whom, *much, source, Those("each", traits=(Trait("control", side),), number=2)
+                whom, much[0], much[1], source, Those("each", traits=(Trait("control", side),), number=2)
             ),
             lambda given: None,
             f"{SOURCES[_name]} {_theirs[1:].partition('|')[0] if _theirs[0] == '(' else _theirs} deal {{much:dealt}} "
             "(to {whom:creatures})",
         )
     deed.converts(
-        lambda much, source=_source: DamageTo(EVERYBODY, *much, source),
+        lambda much, source=_source: DamageTo(EVERYBODY, much[0], much[1], source),
         lambda given: None,
         *(f"(all) damage dealt by {each} {{much:damage changed}}" for each in dict.fromkeys((
             SOURCES[_name], SOURCES[_name].replace(" and ", " or ")))),
@@ -206,6 +206,7 @@ _KIND = {
     "Mugic ": Trait("source", "mugic"),
     "Mugic and ability ": Trait("source", "mugic or abilities"),
     "ability ": Trait("source", "abilities"),
+    "Recklessness ": Trait("source", "recklessness"),
 }
 
 
@@ -217,7 +218,7 @@ def _plain(by: Any) -> Any:
             return None
         return {"whom": given.whom, "much": (given.op, given.amount)}
 
-    return lambda whom, much: DamageTo(whom, *much, by), take
+    return lambda whom, much: DamageTo(whom, much[0], much[1], by), take
 
 
 for _prefix, _what in _KIND.items():
@@ -240,7 +241,7 @@ for _prefix, _what in _KIND.items():
         f"reduce (all) {_prefix}damage (dealt) to {{whom:creatures}} to {{amount:number}}",
     )
 deed.converts(
-    lambda whom, by, much: DamageTo(whom, *much, by),
+    lambda whom, by, much: DamageTo(whom, much[0], much[1], by),
     lambda given: (
         {"whom": given.whom, "by": given.by, "much": (given.op, given.amount)}
         if type(given) is DamageTo and given.by and given == DamageTo(given.whom, given.op, given.amount, given.by)
@@ -253,7 +254,7 @@ deed.converts(
     "{by:source} damage dealt to {whom:creatures} {much:damage changed}",
 )
 deed.converts(
-    lambda dealer, whom, much: DamageTo(whom, *much, dealer=dealer),
+    lambda dealer, whom, much: DamageTo(whom, much[0], much[1], dealer=dealer),
     lambda given: (
         {"dealer": given.dealer, "whom": given.whom, "much": (given.op, given.amount)}
         if type(given) is DamageTo and given.dealer is not None
@@ -315,14 +316,21 @@ for _how, _bounds in {
     "exactly": ("{number}", "exactly {number}"),
 }.items():
     bound.form(Bound, *_bounds, how=_how)
+_INSTEAD = tuple(
+    f"{rest}"
+    for what in ("it", "that attack")
+    for rest in (
+        f"{what} deals {{amount:number}} damage instead", f"instead {what} deals {{amount:number}} damage",
+        f"{what} instead deals {{amount:number}} damage",
+    )
+)  # fmt: skip
 deed.form(
     AttackDeals,
-    "{attack:attacks} that would deal {bound} damage deal {amount:number} damage instead",
-    "if {attack:attacks} would deal {bound} damage, it deals {amount:number} damage instead",
-    "if {attack:attacks} would deal {bound} damage, instead it deals {amount:number} damage",
-    "if {attack:attacks} would deal {bound} damage, that attack deals {amount:number} damage instead",
-    "{attack:attacks} that would deal {bound} damage(,) deal {amount:number} (damage) instead",
-    "if {attack:attacks} would deal {bound} damage, that damage is increased/reduced to {amount:number} (instead)",
+    "{attack:attacks} that would deal {bound} damage (to {whom:creatures}) (,) deal {amount:number} damage instead",
+    "{attack:attacks} that would deal {bound} damage (to {whom:creatures}) (,) deal {amount:number} instead",
+    *(f"if {{attack:attacks}} would deal {{bound}} damage (to {{whom:creatures}}), {each}" for each in _INSTEAD),
+    "if {attack:attacks} would deal {bound} damage (to {whom:creatures}), "
+    "that damage is increased/reduced to {amount:number} (instead)",
     op="set",
 )
 for _by, _from in (

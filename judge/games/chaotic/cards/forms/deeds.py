@@ -304,7 +304,7 @@ deed.converts(
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
 deed.converts(lambda what: Sacrifice(what), lambda given: None, "sacrifice on {what:whom}")
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
-deed.form(Remove, "remove {what:creature card} from the game")
+deed.form(Remove, "remove {what:creature cards} from the game")
 deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
 deed.form(Remove, "remove from the game")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
-from judge.games.chaotic.cards.forms.groups import ENGAGED
+from judge.games.chaotic.cards.forms.groups import BESIDES, ENGAGED
 from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
@@ -147,6 +147,11 @@ for _which, _det in (("target", "target"), ("one", "a/one")):
         f"{_det} Battlegear Card in/from your general discard pile",
         f"{_det} Battlegear in/from your general discard pile",
     )
+fixed(
+    _gone,
+    Those("one", "gear card", (BESIDES,)),
+    "another Battlegear (Card) in/from your general discard pile",
+)
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")
 fixed(deed, Ends("lose"), "lose the game", "you lose the game")

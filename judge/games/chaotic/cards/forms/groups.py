@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     Every,
     Fights,
     Measure,
+    Ruled,
     Those,
     Trait,
     Without,
@@ -21,7 +22,7 @@ from judge.games.chaotic.cards.meanings import (
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS = Trait("control", "actor")
-ENGAGED, OTHER = Trait("state", "engaged"), Trait("state", "other")
+ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
 BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
 KINDS = ("kind", "state", "face", "control")
 
@@ -117,6 +118,7 @@ tail.converts(
 fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
+wraps(tail, Ruled, "whose controller also controls a {a:phrase one}", "whose controller controls a {a:phrase one}")
 _more = sort("tails")
 _more.converts(
     lambda first: (first,),
@@ -136,7 +138,7 @@ def is_behind(trait: Any) -> bool:
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
     if type(trait) is Without:
         return _behind(trait.it)
-    return _behind(trait) or type(trait) in (Fights, Beside)
+    return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
 
 
 def _split(given: Any) -> int:
@@ -244,6 +246,13 @@ creatures.adds(
     "a chosen {it:phrase one}",
     which="one",
     plural=False,
+)
+creatures.converts(
+    lambda a, b: Those("one", traits=(Either((Trait("kind", a), Trait("kind", b))),)),
+    lambda given: None,
+    "{a:a kind} or {b:a kind} (Creature)",
+    plural=False,
+    rank=1,
 )
 creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
 creatures.adds("{number} {it:phrase many}", which="one", plural=True)

@@ -172,26 +172,26 @@ deed.converts(
 )
 deed.form(
     AttackIs,
+    "{attack:attacks} also ha[s|ve] {elements:element&}",
+    "{attack:attacks} also ha[s|ve] the Elemental Type[|s] {elements:element&}",
     "{attack:attacks} (also) count[s|] as {elements:element&} attacks",
     "{attack:attacks} (also) counts as a/an {elements:element&} attack",
-    "{attack:attacks} also ha[s|ve] the Elemental Type[|s] {elements:element&}",
     "{attack:attacks} (also) gain[s|] {elements:element&}",
     "{attack:attacks} [is|are] also (a|an) {elements:element&} attack[|s]",
 )
 
-for _tests, _ways in {
-    ("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"),
-    ("challenge",): ("Challenges",),
-    ("check",): ("Stat Checks",),
-    ("check", "challenge"): ("Stat Checks and Challenges",),
-}.items():
-    for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
-        deed.form(
-            Outcome,
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks [it|they] play[s|]" for each in _ways),
-            tests=_tests,
-            wins=_wins,
-        )
+for _wins, _verb in ((True, "succeed[s|] on"), (True, "win[s|]"), (False, "fail[s|]"), (False, "lose[s|]")):
+    deed.form(
+        Outcome,
+        f"{{whom:creatures}} {_verb} all {{tests:test name&}} on/of attacks [it|they] play[s|]",
+        f"{{whom:creatures}} {_verb} (all) {{tests:test name&}}",
+        wins=_wins,
+    )
+    deed.converts(
+        lambda whom, wins=_wins: Outcome(whom, ("check", "fail", "challenge"), wins),
+        lambda given: None,
+        f"{{whom:creatures}} {_verb} (all) Checks (on attacks it plays|on attacks they play)",
+    )
 deed.form(
     AttacksHave,
     'attacks played by {whom:creatures} have "{text:checked deeds}"',

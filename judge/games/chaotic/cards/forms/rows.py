@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Either, Fights, Those, Trait
+from judge.games.chaotic.cards.meanings import Either, Fights, Measure, Those, Trait
 
 
 def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
@@ -42,6 +42,12 @@ def fights(where: Any) -> None:
         lambda given: {"a": given.whom} if type(given) is Fights else None,
         "engaged with {a:creatures}",
     )
+    for how, words in (("higher", "higher/more/greater"), ("lower", "lower/less/fewer")):
+        where.converts(
+            lambda stats, how=how: Fights(Those("one", traits=(Measure(stats, how),))),
+            lambda given: None,
+            f"engaged with a/an (opposing) Creature with/that/who (has|have) {words} {{stats:measures}} (than it)",
+        )
 
 
 def is_of(trait: Any, sort: str) -> bool:

@@ -34,7 +34,7 @@ def _rows(front: str, where: Any) -> None:
                 return None
             own = {"stats": given.stats, **({} if where is doing else {"whom": given.whom})}
             found = "other" if given.of is not None else "number" if given.number >= 0 else "own"
-            more = {"other": {"of": given.of}, "number": {"number": given.number}, "own": {}}
+            more: dict[str, dict[str, Any]] = {"other": {"of": given.of}, "number": {"number": given.number}, "own": {}}
             return {**own, **more[kind]} if found == kind else None
 
         return taken

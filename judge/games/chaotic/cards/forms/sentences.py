@@ -6,10 +6,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
-from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed
+from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, wraps
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
+from judge.games.chaotic.cards.meanings import (
+    Check,
+    Equal,
+    Fights,
+    Isnt,
+    Meets,
+    Ruled,
+    Say,
+    Those,
+    Trait,
+    X,
+    instead_of_x,
+)
 from judge.games.chaotic.cards.meanings.hands import Arranged, By
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Deal, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
@@ -123,6 +135,27 @@ deeds.adds(
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+deeds.converts(
+    lambda it, given: it._replace(given=(_not(given),)) if not it.given else None,
+    lambda given: (
+        {"it": given._replace(given=()), "given": given.given[0].it}
+        if type(given) is Do and len(given.given) == 1 and type(given.given[0]) is Isnt and not given.instead
+        else None
+    ),
+    "{it:willing deeds} unless {given:condition}",
+    "unless {given:condition}, {it:willing deeds}",
+)
+deeds.converts(
+    lambda whom, cannot, given: Do((Gets(whom, cannot=cannot),), given=(_not(given),)),
+    lambda given: None,
+    "{whom} can only {cannot:ban|} if/while {given:condition}",
+    "{whom} can {cannot:ban|} only if/while {given:condition}",
+)
+
+
+def _not(condition: Any) -> Any:
+    """The opposite of a condition."""
+    return condition.it if isinstance(condition, Isnt) else Isnt(condition)
 
 
 def _being_so(it: Do, trait: Any) -> Do | None:
@@ -214,6 +247,7 @@ deeds.converts(
     "{it:plain deeds}, where X is equal to {amount:equal}",
 )
 fights(sort("being so"))
+wraps(sort("being so"), Ruled, "its/their controller (also) controls a {a:phrase one}")
 sort("being so").converts(
     lambda a: Trait("state", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "state" else None,

@@ -80,6 +80,13 @@ class Beside(NamedTuple):
 
 
 @meaning
+class Ruled(NamedTuple):
+    """Controlled by a player who controls one of those besides."""
+
+    by: Any
+
+
+@meaning
 class Those(NamedTuple):
     """The cards or players that a phrase means.
 

@@ -192,7 +192,10 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
     elif isinstance(gift, Counter):
         put_counters(now, creature, (gift.amount if op == "add" else -gift.amount) * times)
     elif op == "add":
-        receive(now, item, creature, tuple(_abilities(now, item, creature, gift)), what.until)
+        given = _abilities(now, item, creature, gift)
+        if what.per:
+            given = [each._replace(amount=each.amount * times) for each in given if times]
+        receive(now, item, creature, tuple(given), what.until)
     else:
         for lost in _lost(now, item, creature, gift):
             _lose(now, item, creature, lost, what.until)

@@ -139,6 +139,11 @@ for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic 
 tests = LANGUAGE.words("test name", "checks of attacks")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
     tests.word(_each, f"{_said}s", _said)
+for _does in ("gain", "lose"):
+    _listed = LANGUAGE.words(f"{_does} ban", f"what one cannot {_does}")
+    for _each, _spelled in BANS.items():
+        if _each.startswith(f"{_does} "):
+            _listed.word(_each, *(each.removeprefix(f"{_does} ") for each in _spelled))
 playable = LANGUAGE.words("playable", "what is played")
 for _each, _spelled in {
     "play mugic": ("Mugic", "Mugic Cards", "any Mugic"),

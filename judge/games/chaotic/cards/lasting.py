@@ -206,6 +206,8 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
     if isinstance(gift, Stat):
         if gift.amount == X:
             raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
+        if not isinstance(gift.amount, int):
+            raise ValueError("the text does not say whether it is so much, or so much more")
         changes = tuple(
             Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
         )
@@ -232,6 +234,8 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
 
 def _text(gift: Ability, made: Ability) -> Ability:
     """A trigger or a cost that a text gives: those it reaches have it as an ability of their own."""
+    if made.given and made.reach == Those("this"):
+        return gift._replace(given=(*gift.given, *made.given))
     if made.given:
         raise ValueError("an ability in quotation marks that depends on a condition cannot be given")
     return gift._replace(reach=made.reach, given_away=True)
@@ -264,6 +268,8 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     attack, whom = deed.attack, deed.whom
     if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("the text does not say when this happens")
+    if attack.which == "first" and attack.traits:
+        raise ValueError("which attack of a sort was the first is not kept")
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:

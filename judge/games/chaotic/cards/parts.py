@@ -131,6 +131,8 @@ class Parts:
         if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
             if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
                 raise Refused("a choice between equal Disciplines is understood for one Creature only")
+        if isinstance(deed, Gets) and deed.per and not all(_has_number(each) for each in (*deed.gains, *deed.loses)):
+            raise Refused("`for each` needs a number")
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         _refuse_undoable(deed)
@@ -359,6 +361,11 @@ def _apart(one: Those, other: Those) -> bool:
         for those in (one, other)
     ]
     return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
+
+
+def _has_number(gift: Any) -> bool:
+    """Whether as much of something is gained as a number says."""
+    return bool(getattr(gift, "amount", 0))
 
 
 def _is_aimed(deed: Any) -> bool:

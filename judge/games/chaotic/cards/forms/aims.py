@@ -103,7 +103,6 @@ for _pile, _word, _words in (
             _aim = f"{_many} target" if _which == "target" else _many
             _cards.converts(
                 *_several(_which, _up_to, _pile),
-                f"{_aim} {{it:noun many}} Cards in/from {_words}",
                 f"{_aim} {{it:noun one}} Cards in/from {_words}",
                 *([f"{_aim} {{it:noun one}} Cards in/from a/any/the general discard pile"] if _pile == "any" else []),
             )

@@ -72,6 +72,7 @@ for _each in ELEMENTS:
         f"{_each.capitalize()}proof {{amount:number}}",
         f"{_each.capitalize()} proof {{amount:number}}",
         f"Elementproof {_each} {{amount:number}}",
+        f"Elementproof: {_each} {{amount:number}}",
         name="elementproof",
         param=_each,
     )
@@ -301,8 +302,8 @@ for _what, _said in {
 for _each in STATISTICS:
     _equal.converts(*_its(_each), f"its {_each.capitalize()}")
     _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
-_equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 _equal.converts(*_its("recklessness"), "its Recklessness (value)")
+_equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
 _equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, made, wraps
+from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -271,7 +271,7 @@ def _front(whom: Those, *wordings: str, rank: int = 0) -> None:
         return {"trait": given.trait}
 
     for wording in wordings:
-        check.converts(lambda trait: Meets(whom, trait), take, wording, rank=rank)
+        check.converts(lambda trait: None if is_of(trait, "keyword") else Meets(whom, trait), take, wording, rank=rank)
 
 
 _front(Those("this"), "{trait:having}", "{trait:short state}")

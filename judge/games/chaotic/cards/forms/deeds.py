@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Both, Those
+from judge.games.chaotic.cards.meanings import Both, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -32,8 +32,16 @@ CARD = "creature card"
 # Whom: the phrases of cards, and short words.
 whom.also(sort("creatures"))
 _NAMED = ("card", "this", "bearer", "caster", "target", "the", "it", "that", "each")
+
+
+def _is_named(those: Those) -> bool:
+    """Whether it is clear who is meant, whoever stands beside it: not what is adjacent to, or other than, somebody."""
+    beside = (Trait("state", "adjacent"), OTHER)
+    return those.which in _NAMED and not (those.which == "each" and any(each in beside for each in those.traits))
+
+
 whom.converts(
-    lambda them: Both(them) if len(them) > 1 and all(each.which in _NAMED for each in them) else None,
+    lambda them: Both(them) if len(them) > 1 and all(_is_named(each) for each in them) else None,
     lambda given: {"them": given.them} if type(given) is Both else None,
     "{them:creatures&}",
     "both {them:creatures&}",
@@ -186,6 +194,12 @@ deed.converts(
     lambda given: None,
     f"{{whom}} cannot/can't {_PLAY}",
 )
+for _does in ("gain", "lose"):
+    deed.converts(
+        lambda whom, cannot: Gets(whom, cannot=cannot) if len(cannot) > 1 else None,
+        lambda given: None,
+        f"{{whom}} cannot/can't {_does} {{cannot:{_does} ban|}}",
+    )
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(
     lambda whom: Must(whom, "attack at random"),

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
@@ -114,7 +114,11 @@ for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
 _TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of")
-deed.form(Swap, *(f"swap {each} {{whom:creatures}}" for each in _TWO))
+deed.converts(
+    lambda whom: None if Trait("state", "adjacent") in whom.traits else Swap(whom),
+    lambda given: {"whom": given.whom} if type(given) is Swap and given.other is None else None,
+    *(f"swap {each} {{whom:creatures}}" for each in _TWO),
+)
 deed.form(
     Swap,
     *(f"swap {each} {{whom:creatures}} and {{other:creatures}}" for each in _TWO),

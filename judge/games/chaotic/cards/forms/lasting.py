@@ -203,7 +203,10 @@ for _op, _more in (("add", "additional/more"), ("subtract", "less/fewer")):
     _number = f"cost {{amount:number}} {_more} Mugic counter[|s] (to play|to activate|to use)"
     deed.form(AbilityCosts, *(f"{each} {_number}" for each in _OF), op=_op)
     deed.converts(
-        lambda amount, op=_op: AbilityCosts(ALL, amount, op), lambda given: None, f"activated abilities {_number}"
+        lambda amount, op=_op: AbilityCosts(ALL, amount, op),
+        lambda given: None,
+        f"activated abilities {_number}",
+        f"abilities {_number}",
     )
 _ONE = "cost an additional Mugic counter (to play|to activate|to use)"
 deed.converts(lambda whom: AbilityCosts(whom, 1), lambda given: None, *(f"{each} {_ONE}" for each in _OF), rank=-1)

@@ -200,6 +200,12 @@ deeds.converts(
     "{it:bare deeds} if {trait:being so}",
     "if {trait:being so}, {it:bare deeds}",
 )
+deeds.converts(
+    _being_so,
+    lambda given: None,
+    "{it:bare deeds} if/while they have (a|an) {trait:having}",
+    "{it:bare deeds} if/while they are {trait:being}",
+)
 deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
 deeds.converts(lambda it, a: _having_so(it, fighting(a)), lambda given: None, "{it:had deeds} against {a:creatures}")
 sort("had deeds").form(Do, "{deeds:had deed&}")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.deeds_of_damage import taken
+from judge.games.chaotic.cards.gifts import expanded, gifts
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     DONE,
@@ -19,7 +20,6 @@ from judge.games.chaotic.cards.meanings import (
     Isnt,
     Measure,
     Meets,
-    Quoted,
     Say,
     Stat,
     There,
@@ -136,37 +136,6 @@ def as_trait(condition: Any) -> Any:
     if isinstance(condition, Check) and condition.test == "check":
         return Measure(condition.stats, "at least", condition.number, every=True)
     raise ValueError("this condition cannot be checked for each Creature")
-
-
-def expanded(ability: Ability) -> Iterator[Ability]:
-    """g-discipline: an ability for all Disciplines, or all elements, is one for each."""
-    if ability.param == "disciplines":
-        yield from (ability._replace(param=each) for each in DISCIPLINES)
-    elif ability.name == "elementproof" and ability.param == "all":
-        yield from (ability._replace(param=each) for each in ELEMENTS)
-    else:
-        yield ability
-
-
-def gifts(given: tuple[Any, ...]) -> Iterator[Any]:
-    """What is gained, with keywords for all Disciplines and abilities in quotes as they are used."""
-    from judge.games.chaotic.cards.reading import quoted
-
-    for gift in given:
-        if isinstance(gift, Ability):
-            yield from expanded(gift)
-        elif isinstance(gift, Quoted):
-            yield from quoted(gift)
-        else:
-            yield gift
-
-
-def whole(deed: Any) -> Iterator[Any]:
-    """A deed as it is carried out."""
-    if isinstance(deed, Gets):
-        yield deed._replace(gains=tuple(gifts(deed.gains)), loses=tuple(gifts(deed.loses)))
-    else:
-        yield deed
 
 
 def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:

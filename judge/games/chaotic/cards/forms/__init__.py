@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.forms import (
     groups,
     having,
     lasting,
+    limits,
     occasions,
     players,
     scanned,
@@ -25,5 +26,5 @@ from judge.games.chaotic.cards.language import LANGUAGE
 widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage",
-    "groups", "having", "lasting", "occasions", "players", "scanned", "sentences", "things",
+    "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences", "things",
 ]  # fmt: skip

@@ -28,7 +28,6 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
     Has,
-    Limit,
     Modal,
     Replaces,
     Tagged,
@@ -200,12 +199,6 @@ deeds.converts(
     "{it:bare deeds} if {trait:being so}",
     "if {trait:being so}, {it:bare deeds}",
 )
-deeds.converts(
-    _being_so,
-    lambda given: None,
-    "{it:bare deeds} if/while they have (a|an) {trait:having}",
-    "{it:bare deeds} if/while they are {trait:being}",
-)
 deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
 deeds.converts(lambda it, a: _having_so(it, fighting(a)), lambda given: None, "{it:had deeds} against {a:creatures}")
 sort("had deeds").form(Do, "{deeds:had deed&}")
@@ -375,30 +368,4 @@ fixed(
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 
 
-# Limits.
-def _only(when: str) -> tuple[str, ...]:
-    """How cards say that an ability may be played only then."""
-    return (
-        f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
-        f"this ability can only be played/used/activated {when}",
-        f"this ability may only be played/used/activated {when}",
-        f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
-    )  # fmt: skip
-
-
-for _times, _said in ((1, "once"), (2, "twice")):
-    fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
-sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
-sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
-sentence.converts(
-    lambda trait: Limit(given=(Meets(Those("this"), trait),)),
-    lambda given: None,
-    *(way for each in ("while", "if", "when") for way in _only(f"{each} {{trait:being so}}")),
-)
-for _given, _times_of in (
-    (Say("combat"), ("during combat", "in combat")),
-    (Say("your turn"), ("on your turn", "during your turn")),
-    (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
-):
-    fixed(sentence, Limit(given=(_given,)), *(way for each in _times_of for way in _only(each)), rank=1)
 sentence.also(ability)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 PASS = "pass"
 NO_RULE = "no rule"
@@ -35,7 +35,14 @@ class Citing(dict[str, Cite]):
         cite = self[unit] = Cite(self.game, unit)
         return cite
 
-    __call__ = dict.__getitem__
+    if TYPE_CHECKING:
+
+        def __call__(self, unit: str) -> Cite:
+            """The cite of a unit."""
+            ...
+
+    else:
+        __call__ = dict.__getitem__
 
 
 class Choice(NamedTuple):

@@ -151,3 +151,44 @@ def test_what_stands_last_belongs_to_the_noun_beside_it() -> None:
     """`attached to a hero you control`: the hero is yours, whoever controls the attachment."""
     text = "Action: Discard a Weapon attachment from a hero you control to have that hero get +1 attack this phase."
     assert "unread" not in said(text, "ally")
+
+
+@pytest.mark.parametrize("failed", ["he does not", "that player cannot do so", "the first player cannot"])
+def test_what_follows_if_it_was_not_done(failed: str) -> None:
+    """effects: Ana has no card in hand to discard, so her threat goes up by 4."""
+    text = (
+        f"When Revealed: The first player must discard 2 cards from his hand. If {failed}, he raises his threat by 4."
+    )
+    assert value_now(at("reveal", text=text), "threat of Ana") == 34
+
+
+def test_one_or_more_were_destroyed_this_way() -> None:
+    """`a character was destroyed`: two are, and so it is met; it does not ask for exactly one."""
+    text = (
+        "When Revealed: Deal 9 damage to each ally. If an ally was destroyed this way, raise each player's threat by 2."
+    )
+    assert value_now(at("reveal", text=text), "threat of Ana") == 32
+
+
+def test_the_only_ally() -> None:
+    """Odo is another ally, so Pim is not the only one."""
+    play = at("planning", ally="If Pim is the only ally you control, it gets +2 willpower.")
+    assert value_now(play, "willpower of Pim") == 1
+
+
+def test_what_happens_while_something_is_so() -> None:
+    text = "Response: After Gloom attacks an enemy while you control a Dwarf ally, draw 1 card."
+    assert said(text, "hero") == "Response: after this card attacks an enemy, if you control a Dwarf ally, draw 1 card."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Attached hero gains: "Response: After this hero commits to the quest, draw 1 card. (Limit once per round.)"',
+        "Action: Exhaust Gloom to give attached hero +1 attack and ranged until the end of the phase.",
+        "Players engaged with an Orc enemy cannot lower their threat.",
+        "Action: Put a Dwarf ally into play from your hand. At the end of the phase, discard that Dwarf ally.",
+    ],
+)
+def test_pieces_that_join(text: str) -> None:
+    assert "unread" not in said(text, "attachment")

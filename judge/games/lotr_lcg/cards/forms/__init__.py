@@ -11,7 +11,7 @@ ORDER = (
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
     "when.attack_results", "later_sets", "of_players.on_players", "when.to_come",
     "told_of_players", "later.heading", "later.villagers", "later.escape", "of_players.families", "recombined",
-    "sisters", "said_alike",
+    "sisters", "connecting", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

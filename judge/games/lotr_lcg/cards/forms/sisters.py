@@ -187,7 +187,8 @@ of["deed"].form(
 )
 
 # --- whom an attack is made against; enemies attack players
-of["attacked foe"].form(Phrase, "a/an/1/one ({adjectives}) enemy ({clauses})", how="pick", kinds=("enemy",))
+of["attacked foe"].form(Phrase, "an/1/one enemy ({clauses})", how="pick", kinds=("enemy",))
+of["attacked foe"].form(Phrase, "a/an/1/one {adjectives} enemy ({clauses})", how="pick", kinds=("enemy",))
 of["happening"].form(
     Trigger,
     "{subject:cards} attacks {other:attacked foe}",

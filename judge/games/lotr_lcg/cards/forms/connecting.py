@@ -95,12 +95,15 @@ of["kind of player"].form(
     Quality, "who controls no {group:counted}", "that controls no {group:counted}", kind="controls", negated=True
 )
 of["threat"].form(Quality, "a threat {range:how high}", kind="threat", rank=1)
-of["choice"].converts(
-    lambda by, options: Instruction("options", by=by, options=options) if len(options) > 1 else None,
-    _unsaid,
-    "{by:player} {options:does option|}",
-    rank=5,
-)
+
+
+def _one_of(by: Phrase, options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
+    """`that player discards a card or raises his threat by 2`: all of it is done by him, and so he says which."""
+    others = any(each.verb == "together" or each.by.how for option in options for each in option)
+    return Instruction("options", by=by, options=options) if len(options) > 1 and not others else None
+
+
+of["choice"].converts(_one_of, _unsaid, "{by:player} {options:does option|}", rank=5)
 
 # --- numbers
 plain = of["plain quantity"]

@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_such_players,
     of_the_bearer,
     of_the_first,
+    of_the_wearer,
     of_this_card,
     points_nowhere,
     speaks_of_player,
@@ -87,6 +88,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("what applies only while a condition is met must be a sentence of its own")
     else:
         spoken = spoken_of(deeds.conditions)
+        found = of_the_wearer(found, deeds.conditions)
         found = of_spoken([of_this_card(each, deeds.conditions) for each in found], spoken)
         if not at_once:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]

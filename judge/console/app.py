@@ -25,7 +25,7 @@ from judge.console.pages.dispute_forms import disputes
 from judge.console.pages.editor import editor
 from judge.console.pages.explore import explorer
 from judge.console.pages.guides import guides
-from judge.console.pages.record import records
+from judge.console.pages.record import EntryNumber, records
 from judge.console.pages.replay_parts import Replays
 from judge.console.pages.search import searching
 from judge.console.pages.share import share
@@ -75,7 +75,7 @@ def create_app(
     backing = Resources(site, own, content, builder)
     attach(app, backing)
     app.extensions["judge replays"] = Replays(backing)
-    app.url_map.converters["sitepath"] = SitePath
+    app.url_map.converters.update(sitepath=SitePath, entry=EntryNumber)
     app.config[public_address.ON_DEVICE] = app.jinja_env.globals["on_device"] = on_device
     for part in PARTS:
         app.register_blueprint(part)

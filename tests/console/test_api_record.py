@@ -133,3 +133,11 @@ def test_the_record_as_a_file(judge: FlaskClient, link: Link, form: str, mimetyp
     assert got.mimetype == mimetype and "16 it is" in got.text
     assert got.text == judge.get(f"/console/record.{form}").text
     assert judge.get("/api/record.exe").status_code == 404
+
+
+@pytest.mark.parametrize("number", ["2", "9" * 15, "9" * 16, "9" * 25, "9" * 5_000])
+def test_a_number_beyond_all_records_is_that_of_no_entry(judge: FlaskClient, number: str) -> None:  # noqa: F811
+    """However large a number is, it is answered with 404, not with a fault of the database."""
+    judge.post("/api/event", json={"do": "open", "event": "Cup", "judge": "Jo"})
+    addresses = [f"/api/record/{number}", f"/api/record/{number}/again", f"/console/record/{number}/slip"]
+    assert [judge.get(each).status_code for each in addresses] == [404, 404, 404]

@@ -102,7 +102,7 @@ def carry() -> Response:
     return document(bring(body, "body").document())
 
 
-@record_api.get("/record/<int:number>")
+@record_api.get("/record/<entry:number>")
 def entry(number: int) -> Response:
     """One entry, and the numbers of those that refer to it."""
     found = known_entry(number)
@@ -110,7 +110,7 @@ def entry(number: int) -> Response:
     return document({**_document(found), "later": [each.number for each in later]})
 
 
-@record_api.post("/record/<int:number>")
+@record_api.post("/record/<entry:number>")
 def about(number: int) -> Response:
     """Adds a correction, an appeal or an override."""
     found = known_entry(number)
@@ -119,7 +119,7 @@ def about(number: int) -> Response:
     return _made(add_about(found, kind, {key: str(value).strip() for key, value in body.items()}))
 
 
-@record_api.get("/record/<int:number>/again")
+@record_api.get("/record/<entry:number>/again")
 def again(number: int) -> Response:
     """What the situation of a ruling gives under today's rules, and what differs."""
     version, today, changed = run_again(known_entry(number))

@@ -20,6 +20,7 @@ from flask import (
     stream_with_context,
     url_for,
 )
+from werkzeug.routing import IntegerConverter
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import check_csrf, visitor
@@ -49,6 +50,12 @@ LONGEST = {"decision": 2_000, "note": 4_000}
 MOST_PLAYERS = 8
 SHOWN_AT_ONCE = 200
 SHOWN_BESIDE = 3
+
+
+class EntryNumber(IntegerConverter):
+    """The number of an entry in an address; one that no record could count up to is the number of none."""
+
+    regex = r"\d{1,15}"
 
 
 @records.get("/play/<link>/record")
@@ -255,13 +262,13 @@ def export(form: str) -> AnyResponse:
     return response
 
 
-@records.get("/record/<int:number>")
+@records.get("/record/<entry:number>")
 def entry(number: int) -> AnyResponse:
     """One entry, with what was said about it since."""
     return _entry_page(known_entry(number))
 
 
-@records.post("/record/<int:number>")
+@records.post("/record/<entry:number>")
 def about(number: int) -> AnyResponse:
     """Adds a correction, an appeal or an override to an entry."""
     check_csrf()
@@ -288,7 +295,7 @@ def add_about(found: Entry, kind: str, given: dict[str, str]) -> Entry:
     return added
 
 
-@records.get("/record/<int:number>/slip")
+@records.get("/record/<entry:number>/slip")
 def slip(number: int) -> AnyResponse:
     """A ruling to be printed, with a QR code of the situation."""
     found = known_entry(number)
@@ -308,7 +315,7 @@ def slip(number: int) -> AnyResponse:
     )
 
 
-@records.get("/record/<int:number>/again")
+@records.get("/record/<entry:number>/again")
 def again(number: int) -> AnyResponse:
     """The situation of a ruling run under today's rules, and what comes out otherwise."""
     found = known_entry(number)

@@ -59,7 +59,7 @@ THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
 ON_ENCOUNTER_CARDS = (
     "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
-    "villagers",
+    "villagers", "uncharted",
 )  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
@@ -117,6 +117,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind in PLAYER_CARDS:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
+    if all(each.name != "uncharted" for each in read.keywords):
+        read = never_flipped(read, "it is not known what becomes of the tokens on it")
     if kind == "enemy":
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
@@ -136,6 +138,16 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+def never_flipped(read: Read, why: str) -> Read:
+    """What is read of a card that is not flipped over."""
+    return _left_out(read, _flips, why)
+
+
+def _flips(part: Any) -> bool:
+    """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
+    return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
 
 
 def _attached_at_setup(read: Read) -> Read:

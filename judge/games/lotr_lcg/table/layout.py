@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
 from judge.games.lotr_lcg.things import (
     ACTIVE,
+    BEHIND,
     DECK,
     DISCARD,
     HAND,
@@ -130,6 +131,8 @@ def lists(table: Table) -> Iterator[tuple[str, str, str, Names]]:
     yield "victory_display", VICTORY, SCENARIO, table.victory_display
     for name, enemy in table.enemies.items():
         yield "enemies", SHADOW, name, enemy.shadow
+    for name, location in table.locations.items():
+        yield "locations", BEHIND, name, (location.other_side,) if location.other_side else ()
 
 
 def places(table: Table) -> dict[str, tuple[str, str]]:
@@ -219,14 +222,14 @@ def card_text(table: Table) -> Iterator[CardText]:
     """The text of every card on the table that has any, as it is understood."""
     lexicon = words_of(table)
     for name, row in table.cards.items():
-        read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+        read = row.reads(name, lexicon)
         if read:
             yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
 
 
 def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) -> Printed:
     """What is printed on a card; an X is -1."""
-    read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+    read = row.reads(name, lexicon)
     keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
     worth = [word.amount for word in keywords if word.name == "victory"]
     fields = [what.replace(" ", "_") for what in VALUES]
@@ -237,6 +240,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) ->
         abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
         back="player" if row.kind in PLAYER_CARDS or owner != SCENARIO else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
+        **({"quest_points": None} if any(each.name == "uncharted" for each in keywords) else {}),
         **({"victory": worth[-1]} if worth else {}),
     )  # fmt: skip
 

@@ -147,6 +147,8 @@ PAYABLE = frozenset(
         "control",
         "heal",
         "shift heading",
+        "raise track",
+        "lower track",
     )
 )
 

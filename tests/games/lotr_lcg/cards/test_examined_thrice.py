@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import choices, may, value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg import RULES
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
@@ -18,6 +20,10 @@ def revealed(text: str, more: str, *chosen: str) -> Played:
     """Gloom is revealed on that table."""
     table = f"{TABLE}treacheries: {{Gloom: {{text: '{text}'}}}}\nencounter-deck: [Gloom]\n{more}"
     return situation("reveal", table, *chosen)
+
+
+def status(kind: str, text: str, cost: object = 1) -> str:
+    return RULES.collected.read(PrintedCard("Gloom", kind, text=(text,), stats={"cost": cost})).status
 
 
 WORN = "objectives: {Map: {on: Orc}}\nenemies: {Orc: {threat: 2, hp: 9}, Wolf: {threat: 1}}"
@@ -94,3 +100,39 @@ def test_the_first_player_has_it_from_the_start(row: str, legal: bool) -> None:
     table = f"{TABLE}objectives: {{{text}}}\nenemies: {{Orc: {{}}}}\nquests: {{Road: {{}}}}"
 
     assert may(situation("quest:3.2", table), "Ana commits Guide") is legal
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("treachery", "When Revealed: Choose a location. That enemy gets +2 threat until the end of the phase."),
+        ("treachery", "When Revealed: That player discards 1 card from his hand."),
+        ("treachery", "When Revealed: Deal 1 damage to that character."),
+        (
+            "ally",
+            "Response: After Gloom enters play, choose a hero. That ally readies.",
+        ),
+        ("enemy", "Forced: At the end of the round, that player raises his threat by 2."),
+        ("enemy", "Gloom gets +X attack."),
+        ("event", "Action: Draw X cards."),
+        ("treachery", "When Revealed: Raise each player's threat by X."),
+        ("event", "Action: Until the end of the phase, a hero gets +1 attack until the end of the round."),
+    ],
+)
+def test_what_refers_to_nothing_is_unread(kind: str, text: str) -> None:
+    """Nobody was spoken of, nothing says what X is, or two durations are named."""
+    assert status(kind, text) == "unread"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "cost"),
+    [
+        ("event", "Action: Draw X cards.", "X"),
+        ("enemy", "Gloom gets +X attack. X is the number of players in the game.", 1),
+        ("ally", "Response: After an ally enters play, that ally gets +1 attack until the end of the phase.", 1),
+        ("enemy", "Forced: After Gloom engages a player, that player raises his threat by 2.", 1),
+        ("ally", "Action: Pay X resources to draw X cards.", 1),
+    ],
+)
+def test_what_refers_to_something_is_read(kind: str, text: str, cost: object) -> None:
+    assert status(kind, text, cost) == "read"

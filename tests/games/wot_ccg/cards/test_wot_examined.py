@@ -221,3 +221,8 @@ def test_how_many_tokens_there_must_be_in_all() -> None:
     text = "There must be 10 or more total Pattern in the game to play this card."
 
     assert said("character", text) == [text]
+
+
+@pytest.mark.parametrize("text", ["Target a character. Kill that troop.", "Target a troop. That character is rotated."])
+def test_somebody_of_another_kind_than_was_spoken_of(text: str) -> None:
+    assert said("event", text)[1] == ""

@@ -210,6 +210,8 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     inner = (one for each in found for option in (*each.options, each.parts) for one in option)
     if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
         raise Unread("nothing in it lasts")
+    if until and any(each.until not in ("", until) for each in found):
+        raise Unread("it names two durations")
     until = until or (found[-1].until if found and found[-1].verb not in (*RATIONS, "delay") else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in (*FOR_A_WHILE, "delay") for each in made) or (

@@ -72,6 +72,7 @@ for _each in ELEMENTS:
         f"{_each.capitalize()}proof {{amount:number}}",
         f"{_each.capitalize()} proof {{amount:number}}",
         f"Elementproof {_each} {{amount:number}}",
+        f"Elementproof: {_each} {{amount:number}}",
         name="elementproof",
         param=_each,
     )
@@ -117,7 +118,7 @@ gift.form(
     "{amount} additional/more in/to {stats}",
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
-gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
+gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in/from a/any Discipline of your choice")
 gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
 for _how in ("lowest", "highest"):
     gift.form(ExtremeStat, f"{{amount}} to its {_how} Discipline", f"{{amount}} in its {_how} Discipline", how=_how)
@@ -182,6 +183,21 @@ had.form(Stat, "an additional {amount} {stats}")
 had.also(gift)
 
 
+def _lying_creatures(pile: str) -> tuple[Any, Any]:
+    """Creature Cards in general discard piles, as they are counted."""
+    there = Trait("pile", pile)
+
+    def make(of: Those) -> Count:
+        return Count("creature cards", of._replace(traits=(*of.traits, there)))
+
+    def take(given: Any) -> Any:
+        if type(given) is not Count or given.what != "creature cards" or given.of.traits[-1:] != (there,):
+            return None
+        return {"of": given.of._replace(traits=given.of.traits[:-1])}
+
+    return make, take
+
+
 # What is counted, one (`for each ...`) or many (`the number of ...`).
 many = sort("counted many")
 for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s")):
@@ -211,13 +227,16 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"Mugic counter{_s} paid to play this card",
         what="paid",
     )
-    _where.form(
-        Count,
-        f"{{of:{_noun}}} Card{_s} in all general discard piles",
-        f"{{of:{_noun}}} Card{_s} in each general discard pile",
-        f"{{of:{_noun}}} in general discard piles",
-        what="in discard piles",
-    ) if _where is counted else None
+    for _pile, _piles in {
+        "any": ("all general discard piles", "each general discard pile", "general discard piles"),
+        "yours": ("your general discard pile",),
+        "theirs": ("your opponent's general discard pile", "an opponent's general discard pile"),
+    }.items():
+        _where.converts(
+            *_lying_creatures(_pile),
+            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _piles),
+            *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
+        )
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
         _where.form(Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
     for _which in ("that", "this"):
@@ -253,7 +272,6 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
             what="cards", of=_cards,
         )  # fmt: skip
 many.also(sort("cards in piles"))
-counted.form(Count, "{of:phrase one} Card in your general discard pile", what="in your discard pile")
 for _where in (counted, many):
     _where.converts(
         lambda of: Count("battlegear", of._replace(which="each")),
@@ -284,7 +302,8 @@ for _what, _said in {
 for _each in STATISTICS:
     _equal.converts(*_its(_each), f"its {_each.capitalize()}")
     _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
-_equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
+_equal.converts(*_its("recklessness"), "its Recklessness (value)")
+_equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
 _equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(

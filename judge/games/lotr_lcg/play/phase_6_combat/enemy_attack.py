@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Choice, Missing, Moment, Refusal, refuse
+from judge.engine import Choice, Missing, Moment, Position, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
@@ -145,19 +145,20 @@ def initiate_enemy_attack(now: Moment) -> None:
         now.say("No enemy is eligible to attack.", cite("6.4-eligible"))
         now.leave("enemy-attack")
         return
+    asked = now.would_ask_at("6.4b") if len(able) == 1 else None
     enemy = card(now, str(given or chosen or able[0].name))
     whom = str(now.bound("attacked") or enemy.engaged or active_player(now))
     begin_attack(now, Attack(enemy=enemy.name, player=whom, target=str(now.bound("target") or "")))
-    _announce(now, fight(now))
+    _announce(now, fight(now), asked)
 
 
-def _announce(now: Moment, new: Attack) -> None:
+def _announce(now: Moment, new: Attack, asked: Position | None = None) -> None:
     """6.4b: whoever waits for the enemy to attack has a chance; a card's attack has been announced already."""
     now.put(card(now, new.enemy)._replace(attacked=True))
     at = f" at {new.target}" if new.target else ""
     rule = cite("defending-player-specific" if new.target else "defending-player")
     said = f"{new.enemy} attacks {new.player}{at}; {new.player} is the defending player."
-    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy))
+    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy), asked=asked)
     if not isinstance(now.bound("attacker"), str):
         happen(now, Occurrence("attack", new.enemy, player=new.player))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
+from judge.engine import Choice, Modifier, Moment, Position, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
@@ -176,11 +176,12 @@ def deal_enemy_damage(now: Moment) -> None:
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
         return
+    asked = now.would_ask_at("6.4.3-defenders" if left else "6.4.3") if len(able) == 1 else None
     taker = _behind_the_sentinel(now, found[0])
     if not left:
         now.put(there._replace(target=taker.name))
     amount = combat_damage(now)
-    _say_damage(now, taker, amount, [each.name for each in left])
+    _say_damage(now, taker, amount, [each.name for each in left], asked if int(amount.total) > 0 else None)
     if int(amount.total) > 0:
         happen(now, *_dealt(now, taker, int(amount.total)))
 
@@ -216,7 +217,7 @@ def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
     return dealt
 
 
-def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str]) -> None:
+def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str], asked: Position | None) -> None:
     there = fight(now)
     if not int(amount.total):
         why = "the defense is as high or higher" if defended_by else "it has no attack strength"
@@ -226,7 +227,7 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
     else:
         dealt = f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}"
         said, rules = f"{dealt}; no defense reduces it.", ["6.4.3-undefended"]
-    now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount)
+    now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount, asked=asked)
     beyond = int(amount.total) - amount_of(now, taker, "remaining hit points")
     spared = [each.name for each in heroes_of(now, there.player) if each.name not in (taker.name, *defended_by)]
     if defended_by and beyond > 0 and spared:

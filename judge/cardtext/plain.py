@@ -50,7 +50,7 @@ def plain_entries(language: Language, listed: Vocabulary) -> Vocabulary:
     found: Vocabulary = {}
     for several in listed.values():
         for spelling, value in several:
-            text = " ".join(spelling)
+            text = " ".join(spelling).replace("non- ", "non-")
             plain = tuple(each.fold for each in plain_tokens(language, text))
             listed_now = found.setdefault(plain[0] if plain else "", [])
             if (plain, value) not in listed_now:

@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     Ability,
+    Amount,
     Deeds,
     Instruction,
     Keyword,
@@ -60,7 +61,7 @@ THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
 ON_ENCOUNTER_CARDS = (
     "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
-    "villagers", "uncharted",
+    "villagers", "uncharted", "pillage", "prowl", "regenerate",
 )  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
@@ -144,6 +145,15 @@ def on_card(read: Read, kind: str) -> Read:
 def never_flipped(read: Read, why: str) -> Read:
     """What is read of a card that is not flipped over."""
     return _left_out(read, _flips, why)
+
+
+def without_level(read: Read, why: str) -> Read:
+    """What is read of a card whose level is not known."""
+    return _left_out(read, _asks_level, why)
+
+
+def _asks_level(part: Any) -> bool:
+    return any(isinstance(each, Amount) and each.of == "level" for each in within(part))
 
 
 def _flips(part: Any) -> bool:

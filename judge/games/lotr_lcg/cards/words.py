@@ -8,6 +8,7 @@ from functools import lru_cache
 from judge.cardtext import Lexicon, known_words
 from judge.cardtext.text import apart, fold, tidy, tokens, words
 from judge.games.lotr_lcg.cards.language import TRAITS
+from judge.games.lotr_lcg.cards.meanings import SPHERES
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE
 
 
@@ -45,7 +46,8 @@ def own_names(name: str, title: str, short: bool) -> frozenset[str]:
     first = title.split(maxsplit=1)[0] if " " in title else ""
     if short and first[:1].isupper() and first not in ("The", "A", "An") and fold(first) not in _traits():
         found.add(first)
-    return frozenset(found)
+    # A card that is printed once for each sphere tells them apart in brackets.
+    return frozenset((*found, *(f"{title} ({sphere})" for sphere in SPHERES[:4])))
 
 
 def _traits() -> frozenset[str]:

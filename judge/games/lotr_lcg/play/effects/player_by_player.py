@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase
 from judge.games.lotr_lcg.play.effects.choosing import destinations
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, about_it
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes
@@ -83,7 +83,7 @@ def _asked_in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruct
 
 def _in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: several things that each player does, player by player."""
-    by = _each_of_them(now, what, item) if what.by.how not in ("", "you") else [what.by]
+    by = _each_of_them(now, what, item) if what.by.how not in ("", "you", OPPOSING) else [what.by]
     done = tuple(_by(part, what.by, one) for one in by for part in what.parts)
     return (done[0]._replace(then=what.then), *done[1:]) if done else (NOT_DONE,)
 

@@ -32,7 +32,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
-from judge.games.lotr_lcg.cards.words import slips
+from judge.games.lotr_lcg.cards.words import slips, told_by_sphere
 
 TWO_BANS = re.compile(
     r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
@@ -90,7 +90,8 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     )
     box = TextBox()
     sentences: list[Sentence] = []
-    for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):
+    called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
+    for paragraph in read_sentences(LANGUAGE, plain, called, lexicon):
         for each in paragraph:
             box.add(each.means, each.text)
             sentences.append(each)

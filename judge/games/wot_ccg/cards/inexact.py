@@ -51,7 +51,7 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
         raise Unusable("a trait that stands alone is that of the card itself")
 
 
-SAID_AGAIN = re.compile(r"\b(?:that|the target(?:ed)?) (character|troop|advantage|challenge|player)\b", re.IGNORECASE)
+SAID_AGAIN = re.compile(r"\b(?:that|the target(?:ed)?) (character|troop)\b", re.IGNORECASE)
 
 
 def refuse_other_kind(text: str, card: Printed, effects: list[Effect]) -> None:
@@ -59,8 +59,8 @@ def refuse_other_kind(text: str, card: Printed, effects: list[Effect]) -> None:
     picks = effects[-1].picks if effects and card.kind == EVENT else ()
     kinds = {each.which.kind for each in picks}
     for word in {each.casefold() for each in SAID_AGAIN.findall(text)}:
-        wide = {"", "card", "any", *(("fighter",) if word in ("character", "troop") else ())}
-        if picks and not kinds & {word, *wide} and len(re.findall(rf"\b{word}", text, re.IGNORECASE)) == 1:
+        alone = len(re.findall(rf"\b{word}", text, re.IGNORECASE)) == 1
+        if alone and picks and not kinds & {word, "", "card", "any", "fighter"}:
             raise Unusable(f"no {word} has been spoken of")
 
 

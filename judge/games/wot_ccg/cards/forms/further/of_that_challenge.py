@@ -74,7 +74,7 @@ def _of_hand(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(rule, Change) or rule.what != "hand size" or not isinstance(rule.amount, int):
         return None
     found = {"whom": given.whom, "op": rule.op, "n": rule.amount}
-    return found if given == _hand(**found) else None  # type: ignore[arg-type]
+    return found if given == _hand(**found) else None
 
 
 changed = LANGUAGE.words("changed-by", "by how much more or less")

@@ -235,7 +235,6 @@ for side, who in (("hero", "Hero"), ("villain", "Villain")):
     must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
 
 
-<<<<<<< HEAD
 def _in_all(how: Compared) -> Played | None:
     return Played("play", (Condition("tokens", whose="total", number=how.number),)) if how.op == ">=" else None
 
@@ -249,18 +248,5 @@ def _of_in_all(given: Any) -> Mapping[str, Any] | None:
 sort("sentence").converts(
     _in_all, _of_in_all, f"{THERE} {{how:enough}} total Pattern in the game to play this card",
     f"{THERE} {{how:enough}} {IN_ALL} to play/recruit this card", f"{THERE} {{how:enough}} {IN_ALL} to play this event",
-=======
-def _in_all(number: Compared) -> Played | None:
-    return Played("play", (Condition("tokens", whose="total", number=number.number),)) if number.op == ">=" else None
-
-
-def _of_all(given: Any) -> Mapping[str, Any] | None:
-    found = Compared(">=", given.conditions[0].number) if isinstance(given, Played) and given.conditions else None
-    return {"number": found} if found is not None and given == _in_all(found) else None
-
-
-sort("sentence").converts(
-    _in_all, _of_all, f"{THERE} {{number:enough}} total Pattern in the game to play this card",
-    f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event", rank=-1,
->>>>>>> main
+    rank=-1,
 )  # fmt: skip

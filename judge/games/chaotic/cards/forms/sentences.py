@@ -123,14 +123,11 @@ willing.adds(
 )
 willing.also(plain)
 deeds.adds(
-    "if {given:condition&}, {it:willing deeds}",
-    "if {given:condition&}, then {it:willing deeds}",
-    "{it:willing deeds} if {given:condition&}",
-    "{it:willing deeds} while {given:condition&}",
+    "if/while {given:condition&}, {it:willing deeds}",
+    "(then ,) if {given:condition&}, (then) {it:willing deeds}",
+    "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
-    "while {given:condition&}, {it:willing deeds}",
     "as long as {given:condition&}, {it:willing deeds}",
-    "then, if {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
@@ -291,9 +288,8 @@ ability.form(
 ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
 ability.form(
     Triggered,
-    "when {when:occasion}, {do:deeds}",
-    "whenever {when:occasion}, {do:deeds}",
-    "each time {when:occasion}, {do:deeds}",
+    "when/whenever {when:occasion}, {do:deeds}",
+    "each/every time {when:occasion}, {do:deeds}",
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
 ability.converts(

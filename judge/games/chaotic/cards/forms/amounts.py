@@ -79,6 +79,25 @@ WAYS = (
     ("counters removed", "Mugic counter*", "removed"),
 )
 
+
+def _elements_lying(pile: str) -> tuple[Any, Any]:
+    """All elements of Creature Cards in a discard pile."""
+    there = Trait("pile", pile)
+
+    def take(given: Any) -> Any:
+        of = given.of if type(given) is Elements else None
+        if not isinstance(of, Those) or of.sort != "creature card" or of.traits[-1:] != (there,):
+            return None
+        return {"it": Those(traits=of.traits[:-1])} if of == Those("each", "creature card", of.traits) else None
+
+    def make(it: Those) -> Elements | None:
+        if any(getattr(each, "sort", "") == "control" for each in it.traits):
+            return None
+        return Elements(Those("each", "creature card", (*it.traits, there)))
+
+    return make, take
+
+
 # What is gained, had or lost.
 gift.also(_bare)
 gift.form(
@@ -134,6 +153,13 @@ gift.form(
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
 )
+for _pile, _place in (("yours", "your general discard pile"), ("theirs", "your/an opponent's general discard pile"),
+                      ("any", "general discard piles")):  # fmt: skip
+    gift.converts(
+        *_elements_lying(_pile),
+        f"all (of the) Elemental Types {{it:noun one}} Cards in {_place} have",
+        *([f"all (of the) Elemental Types your {{it:noun one}} Cards in {_place} have"] if _pile == "yours" else []),
+    )
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")

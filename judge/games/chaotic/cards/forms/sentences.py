@@ -267,7 +267,9 @@ _with.converts(
     "{whom:creatures} is engaged with {it:creatures}",
 )
 
-# Whole abilities.
+# Whole abilities; `if` is said of what happens as `when` is, where it cannot be said of what somebody is.
+AS_IF = ("deals attack damage", "deals damage", "is damaged", "is dealt attack damage", "wins combat", "plays mugic",
+         "plays an attack", "engaged", "intercepts")  # fmt: skip
 ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
@@ -290,6 +292,12 @@ ability.form(
     Triggered,
     "when/whenever {when:occasion}, {do:deeds}",
     "each/every time {when:occasion}, {do:deeds}",
+)
+ability.converts(
+    lambda when, do: Triggered(when, do) if when.event in AS_IF else None,
+    lambda given: None,
+    "if {when:occasion}, {do:deeds}",
+    rank=3,
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
 ability.converts(

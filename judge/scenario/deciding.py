@@ -75,11 +75,12 @@ def _telling(lines: tuple[Line, ...], about: Iterable[str]) -> tuple[Line, ...]:
 
 
 def _by_number(lines: tuple[Line, ...], before: Any, after: Any) -> tuple[Line, ...]:
-    """The same lines, those last that tell by how much a number has changed, or what it has become."""
+    """The same lines, that one last which alone tells by how much a number has changed, or what it has become."""
     if not isinstance(before, int) or not isinstance(after, int) or isinstance(after, bool):
         return lines
     numbers = {str(after), str(abs(after - before))}
-    return tuple(sorted(lines, key=lambda line: not numbers.isdisjoint(re.findall(r"\d+", line.text))))
+    told = [line for line in lines if not numbers.isdisjoint(re.findall(r"\d+", line.text))]
+    return (*(line for line in lines if line is not told[0]), told[0]) if len(told) == 1 else lines
 
 
 def speaks_of(line: Line, names: Iterable[str]) -> bool:

@@ -98,11 +98,13 @@ class Diagnosis:
         certain = self.certain
         if self.ask.kind in EXPLORED and (slip := certain.overlooked(claim)) is not None:
             return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
-        if suspects := self.misread(claim, agrees):
+        suspects, came = self.misread(claim, agrees), certain.only_what_came(claim)
+        if suspects and (came is None or not self._by_chance(suspects, claim)):
             return suspects
+        if came is not None:
+            return (came,)
         ways = (
             self._on_the_table,
-            certain.only_what_came,
             certain.left_out_of_a_list,
             certain.in_the_log,
             certain.overlooked,
@@ -110,6 +112,12 @@ class Diagnosis:
             certain.by_its_rule,
         )
         return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
+
+    def _by_chance(self, suspects: Suspects, claim: object) -> bool:
+        """Whether slips give a number beside the right one, and are about other rules than those that decide."""
+        decisive = set(self.certain.decisive)
+        beside = evidence.off_by_one(self.found.value, claim)
+        return beside and all(slip.thin and slip.far and decisive.isdisjoint(slip.cites) for slip in suspects)
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """The one slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -154,10 +162,6 @@ class Diagnosis:
         idle = [fit.slip for fit in fits if fit.near is Near.NUMBER and ": counts " in fit.slip.key]
         if len(idle) == 1:  # That the claim is the number with what does not apply is certain, whatever else gives it.
             return (idle[0], *(fit.slip._replace(thin=True) for fit in fits if fit.slip is not idle[0]))
-        if self.happened and evidence.off_by_one(self.found.value, claim):
-            fits = [fit for fit in fits if fit.near is Near.OWN or evidence.rests_on(fit, self.certain.decisive)]
-        if not fits:
-            return ()  # A number beside the right one, given by a slip about something else than what decides: chance.
         told = fits if len(fits) <= evidence.MOST_IDEAS else fits[:1] if evidence.is_word(self.found.value) else []
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)

@@ -63,6 +63,14 @@ try {
   const kept = JSON.parse(localStorage.getItem("judge-players") || "[]");
   for (const seat of seats) if (!seat.value && kept[seat.dataset.seat]) seat.value = kept[seat.dataset.seat];
   for (const seat of seats) {
+    const say = () => {
+      for (const input of seat.form.querySelectorAll(".seats input[type=radio]")) if (input.value && input.value === seat.dataset.role) input.nextElementSibling.textContent = seat.value.trim() || input.value;
+      for (const option of seat.form.querySelectorAll(".seats option")) if (option.value && option.value === seat.dataset.role) option.textContent = seat.value.trim() || option.value;
+    };
+    if (seat.form && seat.dataset.role) {
+      seat.addEventListener("input", say);
+      say();
+    }
     seat.addEventListener("change", () => {
       const names = JSON.parse(localStorage.getItem("judge-players") || "[]");
       names[seat.dataset.seat] = seat.value.trim();

@@ -57,6 +57,7 @@ class Printed(NamedTuple):
     stage: int | None = None
     back: str = "player"
     other_side: str = ""
+    level: int | None = None
 
 
 @RULES.thing

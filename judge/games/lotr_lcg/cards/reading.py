@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     Ability,
+    Amount,
     Deeds,
     Instruction,
     Keyword,
@@ -30,7 +32,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
-from judge.games.lotr_lcg.cards.words import slips
+from judge.games.lotr_lcg.cards.words import slips, told_by_sphere
 
 TWO_BANS = re.compile(
     r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
@@ -59,7 +61,7 @@ THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
 ON_ENCOUNTER_CARDS = (
     "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
-    "villagers", "uncharted",
+    "villagers", "uncharted", "pillage", "prowl", "regenerate",
 )  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
@@ -88,7 +90,8 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     )
     box = TextBox()
     sentences: list[Sentence] = []
-    for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):
+    called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
+    for paragraph in read_sentences(LANGUAGE, plain, called, lexicon):
         for each in paragraph:
             box.add(each.means, each.text)
             sentences.append(each)
@@ -145,9 +148,26 @@ def never_flipped(read: Read, why: str) -> Read:
     return _left_out(read, _flips, why)
 
 
+def without_level(read: Read, why: str) -> Read:
+    """What is read of a card whose level is not known."""
+    return _left_out(read, _asks_level, why)
+
+
+def _asks_level(part: Any) -> bool:
+    return any(isinstance(each, Amount) and each.of == "level" for each in within(part))
+
+
 def _flips(part: Any) -> bool:
     """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
     return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
+
+
+def with_x_known(reads: list[Read], paid: bool) -> list[Read]:
+    """letter-x: the texts of one card, without what needs an X that nothing on it defines and nobody pays."""
+    effects = (effect for read in reads for ability in read.abilities for effect in ability.effects)
+    if paid or any(each.verb == "define x" for each in effects):
+        return reads
+    return [_left_out(each, open_x, "nothing that is understood says what X is") for each in reads]
 
 
 def _attached_at_setup(read: Read) -> Read:

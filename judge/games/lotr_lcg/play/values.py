@@ -180,6 +180,8 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
         return len(attachments(now, of))
     if what == "threat cost":
         return of.printed.threat_cost or 0
+    if what == "level":
+        return of.printed.level or 0
     if what.startswith("printed "):
         found = printed_value(of, what.removeprefix("printed "))
         return max(0, found or 0)

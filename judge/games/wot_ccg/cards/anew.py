@@ -66,8 +66,14 @@ def taking_part(value: Any) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
+AT_ONCE = ("draw", "discard cards", "mill", "rotate", "ready", "deal", "heal", "add tokens", "remove tokens", "look")
+
+
 def tallied(effect: Effect) -> Effect:
-    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
+    """What a challenge gains when it is revealed: support or opposition, which is counted then; or what is done."""
+    done = [each for _, deeds in effect.options for each in deeds]
+    if done and all(each.verb in AT_ONCE and not isinstance(each.whom, Chosen) for each in done):
+        return effect
     for deed in (each for _, deeds in effect.options for each in deeds):
         own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
         if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):

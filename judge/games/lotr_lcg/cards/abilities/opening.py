@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
+    HEADINGS,
     IT,
     THIS,
     X_OF_THEM,
@@ -53,7 +54,7 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("the player cannot be asked here how many to pay")
     if means.kind == "travel":
         done = tuple(_with_what_is_theirs(each) for each in done)
-    if means.kind in ("shadow", "forced", "when revealed"):
+    if means.kind in ("shadow", "forced", "when revealed", *HEADINGS.values()):
         done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb in ("put", "put under") and each.group == THIS), "")
     return Ability(

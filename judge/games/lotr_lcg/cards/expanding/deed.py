@@ -80,6 +80,8 @@ def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
     if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
         raise Unread("chance cannot decide that")
+    if what.verb == "tuck" and any(each.word in ("hand", "deck") for each in group.qualities):
+        raise Unread("unnamed cards cannot be placed there")
     chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
     return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
 

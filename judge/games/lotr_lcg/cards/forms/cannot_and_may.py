@@ -45,6 +45,7 @@ BANS: dict[str, Iterable[str]] = {
     "have player card attachments": ("have player attachments",),
     "gain resources": (),
     "draw cards": (),
+    "search their decks": ("search their deck", "search his deck", "search your deck"),
     "play cards": (),
     "play allies": ("play ally cards",),
     "play events": ("play event cards",),

@@ -229,8 +229,8 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str],
         said, rules = f"{dealt}; no defense reduces it.", ["6.4.3-undefended"]
     now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount, asked=asked)
     beyond = int(amount.total) - amount_of(now, taker, "remaining hit points")
-    spared = [each.name for each in heroes_of(now, there.player) if each.name not in (taker.name, *defended_by)]
-    if defended_by and beyond > 0 and spared:
+    heroes = heroes_of(now, there.player) if defended_by and beyond > 0 else []
+    if spared := [each.name for each in heroes if each.name not in (taker.name, *defended_by)]:
         said = f"The {beyond} damage beyond {taker.name}'s remaining hit points is not dealt to {together(spared)}."
         now.say(said, cite("6.4.3-no-spill"))
     others = [name for name in defended_by if name != taker.name]

@@ -48,6 +48,10 @@ deed.form(
     "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
 )  # fmt: skip
 deed.form(
+    Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
+    amount=ALL, rank=-1,
+)  # fmt: skip
+deed.form(
     Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
     verb="move damage",
 )  # fmt: skip
@@ -62,25 +66,18 @@ deed.form(
 deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 
 PILES = {"kill": "kill", "discard": "discard"}
+deed.form(Deed, "kill {whom}", verb="kill")
+deed.form(Deed, "discard {whom}", verb="discard")
+deed.form(Deed, "remove {whom} from play", "remove from play {whom}", verb="remove")
 deed.form(
-    Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
-    "kill {whom} immediately", verb="kill",
-)  # fmt: skip
-deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
-deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
-deed.form(
-    Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "return to hand {whom}",
-    "{whom} is/are returned to its/his/her/their owner 's hand", "return {whom} to its/his/her owner 's hand",
-    "return {whom} to your hand", "return to his hand {whom}", verb="return",
+    Deed, "return {whom} to its owner 's hand", "return to hand {whom}", "return to his hand {whom}", verb="return",
 )  # fmt: skip
 deed.form(
-    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} (back) into its/his/her/your owner 's deck",
-    "shuffle {whom} (back) into your deck", "shuffle {whom} from play back into its owner 's deck", verb="shuffle in",
+    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} from play back into its owner 's deck",
+    verb="shuffle in",
 )  # fmt: skip
-deed.form(
-    Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated (for no effect)", verb="rotate",
-)  # fmt: skip
-deed.form(Deed, "ready {whom}", "{whom} is/are readied", "make {whom} ready", verb="ready")
+deed.form(Deed, "rotate {whom}", verb="rotate")
+deed.form(Deed, "ready {whom}", "make {whom} ready", verb="ready")
 deed.form(
     Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}",
     "{whom} is/are moved to the battleground", "move {whom} from your homefront to the battleground", verb="send",
@@ -152,7 +149,8 @@ deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} 
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "opponent's section",
-"an opponent's section of the pattern", "an opponent's section", "another player's section of the pattern",
+"an opponent's section of the pattern", "an opponent's section", "each opponent's section of the pattern",
+"each opponent's section", "another player's section of the pattern",
 "another player's section", "any other player's section of the pattern"),
                          "neutral": ("the neutral section of the Pattern", "the neutral section"),
                          "light": ("the light section of the Pattern",),
@@ -274,8 +272,7 @@ deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("oppo
 for pool in ("character", "troop"):
     deed.form(
         Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
-        f"{{amount:number}} {pool} damage", f"add {{amount}} (point/points of) damage to your {pool} damage pool",
-        f"add {{amount}} token[|s] to your {pool} damage pool", verb="pool", what=pool, whom=YOU,
+        f"{{amount:number}} {pool} damage", verb="pool", what=pool, whom=YOU,
     )  # fmt: skip
     for special in ("deadly", "unhealable"):
         deed.form(
@@ -284,15 +281,7 @@ for pool in ("character", "troop"):
         )  # fmt: skip
     deed.form(
         Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
-        f"remove/negate/ignore {{amount}} {pool} damage",
-        f"remove {{amount}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove {{amount}} token[|s] from (the/an/your) opponent 's {pool} damage pool", verb="less pool", what=pool,
-        whom=YOU,
-    )  # fmt: skip
-    deed.converts(
-        lambda amount, pool=pool: Deed("less pool", YOU, amount, pool), lambda given: None,
-        f"reduce (the/an/your) opponent 's {pool} damage pool by {{amount}}",
-        f"(the/an/your) opponent 's {pool} damage pool is reduced by {{amount}}",
+        f"remove/negate/ignore {{amount}} {pool} damage", verb="less pool", what=pool, whom=YOU,
     )  # fmt: skip
     deed.form(
         Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",

@@ -16,7 +16,7 @@ ALL = 99
 simple.converts(
     lambda whom: Deed("withdraw", whom), never, "{whom} is/are removed from the/that/its/his challenge",
     "{whom} is/are no longer participating in the/that/its/a challenge", "{whom} no longer participates",
-    "{whom} (immediately) stand/stands down",
+    "{whom} stand/stands down",
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
@@ -29,8 +29,8 @@ simple.converts(
     lambda: Deed("reroll", IT), never, "reroll (all of) his/her/its/their dice", "reroll all his/her/its dice"
 )
 simple.form(
-    Deed, "{whom} joins {to:some-challenge}", "{whom} (immediately) becomes a participant in {to:some-challenge}",
-    "{whom} must (immediately) join {to:some-challenge}", verb="join",
+    Deed, "{whom} joins {to:some-challenge}", "{whom} becomes a participant in {to:some-challenge}",
+    "{whom} must join {to:some-challenge}", verb="join",
 )  # fmt: skip
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"
@@ -40,10 +40,8 @@ for pool in ("character", "troop"):
         f"negate/ignore all {pool} damage", verb="less pool", what=pool, whom=YOU, amount=ALL, rank=-1,
     )  # fmt: skip
     simple.form(
-        Deed, f"remove up to {{amount:number}} damage from {THEIRS}",
-        f"remove up to {{amount:number}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove up to {{amount:number}} tokens from (the/an/your) opponent 's {pool} damage pool",
-        verb="less pool", what=pool, whom=YOU, up_to=True, rank=-1,
+        Deed, f"remove up to {{amount:number}} damage from {THEIRS}", verb="less pool", what=pool, whom=YOU, up_to=True,
+        rank=-1,
     )  # fmt: skip
     simple.converts(
         lambda pool=pool: Deed("double pool", YOU, what=pool), never, f"double the damage in your {pool} damage pool",
@@ -167,10 +165,6 @@ core.converts(
     "put/place {n:number} (point/points of) damage divided as you choose/wish/like among (any number of) {which!}",
     "put/place {n:number} (point/points of) damage on {which!} , divided as you choose/wish/like",
     "divide {n:number} (point/points of) damage (as you choose|as you like|as you wish) among (any number of) {which!}",
-)  # fmt: skip
-simple.form(
-    Deed, "move all damage from {whom} to {to:whom}", "move all damage tokens from {whom} to {to:whom}",
-    "all damage on {whom} is moved to {to:whom}", verb="move damage", amount=ALL, rank=-1,
 )  # fmt: skip
 
 

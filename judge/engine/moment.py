@@ -168,7 +168,8 @@ class Moment(Standing):
         """Writes a line of the log; at least one cite is required."""
         if not cites or self.reading is not None:
             raise TypeError(f"a line needs a cite, and nothing is said while something is only worked out: {text}")
-        self.lines.append(Line(text[:1].upper() + text[1:], cites, self._at, actor, event, value, asked))
+        said = (text[:1].upper() + text[1:], cites, self._at, actor, event, value, asked, False)
+        self.lines.append(make(Line, said))
         if event is not None and self.referee.trail is not None:
             self.referee.trail.happened(event)
 

@@ -31,7 +31,7 @@ class Rulebook:
         self.readings: Mapping[str, Question] = data.readings
         self.misreadings: Mapping[str, Question] = data.misreadings
         self.rules: Rules = games.rules(game)
-        for unit in set(self.rules.cite.used) - self.units.keys():
+        for unit in set(self.rules.cite) - self.units.keys():
             raise BadInput.at(Place(game), unknown("unit", unit, self.units), "cite")
 
     @cached_property

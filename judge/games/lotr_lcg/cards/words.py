@@ -46,8 +46,13 @@ def own_names(name: str, title: str, short: bool) -> frozenset[str]:
     first = title.split(maxsplit=1)[0] if " " in title else ""
     if short and first[:1].isupper() and first not in ("The", "A", "An") and fold(first) not in _traits():
         found.add(first)
-    # A card that is printed once for each sphere tells them apart in brackets.
-    return frozenset((*found, *(f"{title} ({sphere})" for sphere in SPHERES[:4])))
+    return frozenset(found)
+
+
+def told_by_sphere(text: str, own: frozenset[str]) -> frozenset[str]:
+    """self-referential: `Horn (lore)`: a card that is printed once a sphere has it in brackets behind its name."""
+    there = [each for each in SPHERES if f"({each})" in text]
+    return frozenset(f"{name} ({each})" for name in own for each in there)
 
 
 def _traits() -> frozenset[str]:

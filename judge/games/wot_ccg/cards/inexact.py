@@ -34,6 +34,12 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 
+def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
+    """What is wrong with a sentence as it is worded, behind what the card has said before."""
+    refuse_bare_traits(sentence, card)
+    refuse_other_kind(sentence.text, card, effects)
+
+
 def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
     """trait: a trait that stands alone in the text of an advantage is its own, not its bearer's."""
     means = sentence.means
@@ -43,6 +49,19 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
     given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
     if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
         raise Unusable("a trait that stands alone is that of the card itself")
+
+
+SAID_AGAIN = re.compile(r"\b(?:that|the target(?:ed)?) (character|troop)\b", re.IGNORECASE)
+
+
+def refuse_other_kind(text: str, card: Printed, effects: list[Effect]) -> None:
+    """`Target a character. Kill that troop`: an event has nobody of that kind to speak of."""
+    picks = effects[-1].picks if effects and card.kind == EVENT else ()
+    kinds = {each.which.kind for each in picks}
+    for word in {each.casefold() for each in SAID_AGAIN.findall(text)}:
+        alone = len(re.findall(rf"\b{word}", text, re.IGNORECASE)) == 1
+        if alone and picks and not kinds & {word, "", "card", "any", "fighter"}:
+            raise Unusable(f"no {word} has been spoken of")
 
 
 def refuse_next_round_by_this_turn(clause: Clause) -> None:

@@ -20,10 +20,10 @@ from judge.games.wot_ccg.cards.composing import (
 )
 from judge.games.wot_ccg.cards.inexact import (
     of_both,
-    refuse_bare_traits,
     refuse_inexact,
     refuse_unknown,
     refuse_unlasting,
+    refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     is_aim,
@@ -137,7 +137,7 @@ class _Builder(Challenges):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
-                refuse_bare_traits(sentence, self.card)
+                refuse_wording(sentence, self.card, self.effects)
                 self._add(sentence.means)
             except Unusable as fault:
                 found = sentence._replace(means=None, said="", why=str(fault) or HERE)

@@ -125,6 +125,15 @@ def test_an_explored_location_goes_back_to_the_uncharted_deck() -> None:
     assert value(play, "place of Graves") == "Uncharted deck"
 
 
+def test_a_side_that_was_turned_up_goes_back_there_too() -> None:
+    """Its text shows that it has another side, even where the table does not say which."""
+    table = f"""{ROAD}
+locations: {{Graves: {{points: 2, active: yes, text: {dumps(GRAVES)}}}}}
+allies: {{Pam: {{owner: Ana, text: "Action: Exhaust Pam to place 9 progress on a location."}}}}
+"""
+    assert value(at("action-window", table, "Ana uses Pam"), "place of Graves") == "Uncharted deck"
+
+
 @pytest.mark.parametrize(("progress", "may_look"), [(3, False), (4, True)])
 def test_looking_at_the_other_side_takes_4_progress(progress: int, may_look: bool) -> None:
     play = at("action-window", isles(progress))

@@ -24,7 +24,9 @@ def other_side(now: Moment, of: Card) -> Card | None:
 
 
 def is_uncharted(now: Moment, of: Card) -> bool:
-    """Whether one side of a card has the keyword Uncharted: it never goes to a discard pile."""
+    """Whether one side of a card has the keyword Uncharted, or speaks of being turned up: no discard pile holds it."""
+    if any(each.kind == "flipped" for ability in of.printed.abilities for each in ability.triggers):
+        return True
     sides = (of, other_side(now, of))
     return any(each.name == "uncharted" for side in sides if side is not None for each in side.printed.keywords)
 

@@ -33,9 +33,10 @@ from judge.games.lotr_lcg.play.who import (
     game,
     phase,
     players,
+    seats,
     shadows,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import IN_PLAY, REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
+from judge.games.lotr_lcg.things import IN_PLAY, REVEALED, STAGING, Attack, Card, Context, Occurrence
 from judge.kit.words import together
 
 
@@ -221,8 +222,8 @@ def leave_enemy_attack(now: Moment) -> None:
                 discard_shadow(now, each, "attacks-outside-combat")
     if card(now, there.enemy).engaged and now.reads("engaged-after-the-attack") == "returns":
         move(now, there.enemy, STAGING, engaged="")
-    seats = {each.name for each in now.every(Player)}
-    now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in seats)))
+    names = {name for name, _ in seats(now)}
+    now.put(game(now)._replace(done=tuple([each for each in game(now).done if each in names])))
     finish_attack(now)
 
 

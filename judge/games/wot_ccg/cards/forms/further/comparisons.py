@@ -229,7 +229,18 @@ compared("tokens", f"{THERE} {{how:enough}} total Pattern in the game", f"{THERE
 for side, who in (("hero", "Hero"), ("villain", "Villain")):
     must.form(Condition, f"be a {who} player", f"be the {who} (player)", test="you are", whose=side)
     must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
+
+
+def _in_all(number: Compared) -> Played | None:
+    return Played("play", (Condition("tokens", whose="total", number=number.number),)) if number.op == ">=" else None
+
+
+def _of_all(given: Any) -> Mapping[str, Any] | None:
+    found = Compared(">=", given.conditions[0].number) if isinstance(given, Played) and given.conditions else None
+    return {"number": found} if found is not None and given == _in_all(found) else None
+
+
 sort("sentence").converts(
-    lambda number: Played("play", (Condition("tokens", whose="total", number=number.number),))
-    if number.op == ">=" else None, never, f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event",
+    _in_all, _of_all, f"{THERE} {{number:enough}} total Pattern in the game to play this card",
+    f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event", rank=-1,
 )  # fmt: skip

@@ -88,6 +88,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
+    plain = LIMITED.sub(r"\1.", plain)
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
@@ -102,6 +103,10 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         for each, why in zip(sentences, found.whys, strict=True)
     )
     return Read(tuple(whole), found.abilities, found.keywords)
+
+
+# `"... draw 1 card. (Limit once per round.)"`: brackets at the end of a quoted ability.
+LIMITED = re.compile(r"\(((?:[Ll]imit|[Mm]ax) [^()\"]*?)\.?\)(?=\s*['\"])")
 
 
 def _quotes(text: str) -> str:

@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Chosen,
+    Count,
     Gain,
     Instead,
     Limit,
@@ -98,9 +99,20 @@ def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
 def refuse_sides(clause: Clause, card: Printed) -> None:
     """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
     meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
-    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    described = [each.which for each in meant] + [each.which for each in _counts(clause) if each.which is not None]
+    sided = any({"opposing", "supporting"} & set(each.states) and not each.side for each in described)
     if sided and card.kind in ("character", "troop", ADVANTAGE):
         raise Unusable("the text does not say whom they oppose")
+
+
+def _counts(clause: Clause) -> list[Count]:
+    """What is counted in a clause: for each of which something is so or is done."""
+    amounts = [rule.amount for deed in clause.deeds for rule in deed.rules if isinstance(rule, Change)]
+    found = [
+        each.of for each in (*amounts, *(deed.amount for deed in clause.deeds), clause.each) if isinstance(each, Per)
+    ]
+    added = [rule.per for deed in clause.deeds for rule in deed.rules if isinstance(rule, Adds) and rule.per]
+    return [*found, *added]
 
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:

@@ -142,9 +142,12 @@ class Certain:
         """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
         if not self.happened or isinstance(self.found.value, bool):
             return None
-        last, final = self.happened[-1], self.found.value
+        first, last, final = self.happened[0], self.happened[-1], self.found.value
         if quantities.same(quantities.plain(last.before), claim) and last.lines:
             return Slip(f"overlooks what came last: {_line(last)}", last.lines[-1].cites)
+        if claim and quantities.same(quantities.plain(first.before), claim) and first.lines and last.lines:
+            says = f"overlooks what has happened: {_line(first)}; {_line(last)}"
+            return Slip(says, (*first.lines[-1].cites[:1], *last.lines[-1].cites[:1]))
         fitting = []
         for change in self.happened:
             if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):

@@ -131,7 +131,12 @@ def said_of(found: Answer, change: Change | None = None) -> tuple[Line, ...]:
         return ()
     names = {plain(name) for name in found.about}
     since = played.trail.beats[change.beat].lines if change else 0
-    return tuple(line for line in played.lines[since:] if speaks_of(line, names))
+    return tuple(line for line in played.lines[since:] if speaks_of(line, names) and not passing(line))
+
+
+def passing(line: Line) -> bool:
+    """Whether a line tells of nothing but a pass."""
+    return line.text.rstrip(".").endswith(" passes")
 
 
 def _said_since(found: Answer, change: Change | None) -> Iterator[Cite]:

@@ -98,14 +98,14 @@ class Diagnosis:
         certain = self.certain
         if self.ask.kind in EXPLORED and (slip := certain.overlooked(claim)) is not None:
             return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
-        suspects, came = self.misread(claim, agrees), certain.only_what_came(claim)
-        if suspects and (came is None or not self._by_chance(suspects, claim)):
+        suspects = self.misread(claim, agrees)
+        came = certain.only_what_came(claim) or certain.left_out_of_a_list(claim)
+        if suspects and (came is None or not self._by_chance(suspects, claim, came)):
             return suspects
         if came is not None:
             return (came,)
         ways = (
             self._on_the_table,
-            certain.left_out_of_a_list,
             certain.in_the_log,
             certain.overlooked,
             self._two,
@@ -113,11 +113,16 @@ class Diagnosis:
         )
         return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
 
-    def _by_chance(self, suspects: Suspects, claim: object) -> bool:
-        """Whether slips give a number beside the right one, and are about other rules than those that decide."""
-        decisive = set(self.certain.decisive)
-        beside = evidence.off_by_one(self.found.value, claim)
-        return beside and all(slip.thin and slip.far and decisive.isdisjoint(slip.cites) for slip in suspects)
+    def _by_chance(self, suspects: Suspects, claim: object, came: Slip) -> bool:
+        """Whether slips give a number beside the right one, or a list that lacks one, and are about other rules than
+        those that decide, or than those by which that one came to the list."""
+        if isinstance(self.found.value, list):
+            decisive = set(came.cites)
+        elif evidence.off_by_one(self.found.value, claim):
+            decisive = set(self.certain.decisive)
+        else:
+            return False
+        return all(slip.thin and slip.far and decisive.isdisjoint(slip.cites) for slip in suspects)
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """The one slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -162,7 +167,12 @@ class Diagnosis:
         idle = [fit.slip for fit in fits if fit.near is Near.NUMBER and ": counts " in fit.slip.key]
         if len(idle) == 1:  # That the claim is the number with what does not apply is certain, whatever else gives it.
             return (idle[0], *(fit.slip._replace(thin=True) for fit in fits if fit.slip is not idle[0]))
-        told = fits if len(fits) <= evidence.MOST_IDEAS else fits[:1] if evidence.is_word(self.found.value) else []
+        told = fits
+        if len(fits) > evidence.MOST_IDEAS:
+            told = fits[:1] if evidence.is_word(self.found.value) else []
+            own = [fit for fit in fits if fit.near is Near.OWN]
+            if isinstance(self.found.value, list) and len(own) == evidence.MOST_IDEAS:
+                told = own  # Each of the two may have kept something off the list.
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
 

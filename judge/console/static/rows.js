@@ -48,3 +48,16 @@ document.addEventListener("click", (event) => {
   if (named) listed(button.form, button.value, to, named.dataset.called);
   added.querySelector("input:not([type=radio], [type=checkbox]), select, input").focus();
 });
+
+// Back from the verdict: a browser that makes the page anew would have lost the rows that were added.
+const form = document.querySelector("form.dispute");
+const kept = `judge-form ${location.pathname}`;
+try {
+  const [arrival] = performance.getEntriesByType("navigation");
+  const filled = sessionStorage.getItem(kept);
+  if (filled && arrival && arrival.type === "back_forward" && location.search !== filled) location.replace(location.pathname + filled);
+  form.addEventListener("submit", () => {
+    const said = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value);
+    sessionStorage.setItem(kept, `?${new URLSearchParams([["whole", "1"], ...said])}`);
+  });
+} catch { /* a browser that keeps nothing forgets the rows */ }

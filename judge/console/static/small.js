@@ -24,6 +24,22 @@ document.addEventListener("click", (event) => {
   if (field) field.select();
 });
 
+// A link to pass on: copied, or given to whatever this device shares with.
+const passed = document.querySelector("input[data-copy]");
+for (const button of passed ? document.querySelectorAll("[data-copy-link], [data-share]") : []) {
+  button.hidden = "share" in button.dataset && !navigator.share;
+  button.addEventListener("click", async () => {
+    if ("share" in button.dataset) return navigator.share({ title: button.dataset.share, url: passed.value }).catch(() => {});
+    passed.select();
+    try {
+      await navigator.clipboard.writeText(passed.value);
+    } catch {
+      document.execCommand("copy"); // The clipboard is there only for safe addresses.
+    }
+    button.textContent = "Copied";
+  });
+}
+
 // An address that names a part of a page opens it.
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1));

@@ -87,6 +87,29 @@ initiative = LANGUAGE.words("initiative", "a Discipline or an element of Initiat
 for _each in (*DISCIPLINES, *ELEMENTS):
     initiative.word(_each, _each.capitalize())
 
+for _name, _title, _several in (
+    ("plain keyword", "an ability without a number", PLAIN),
+    ("numbered keyword", "an ability with a number", NUMBERED),
+    ("keyword of a statistic", "an ability with a statistic and a number", OF_STATISTIC),
+):
+    _listed = LANGUAGE.words(_name, _title)
+    for _each in _several:
+        _listed.word(_each, _each.capitalize())
+check_word = LANGUAGE.words("check word", "a check")
+for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    check_word.word(_each, _said, _said.replace(" ", ""))
+proof = LANGUAGE.words("proof", "an element that somebody is proof against")
+for _each in ELEMENTS:
+    proof.word(_each, f"{_each.capitalize()}proof")
+extreme = LANGUAGE.words("extreme", "lowest or highest", ("lowest", "highest"))
+state_adjective = LANGUAGE.words("state adjective", "a state, said before a Creature")
+for _each in ("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed",
+              "damaged", "equipped", "Tribeless"):  # fmt: skip
+    state_adjective.word(_each.casefold(), _each)
+state_told = LANGUAGE.words("state told", "a state that somebody is in")
+for _each in ("engaged", "unengaged", "Infected", "Uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
+    state_told.word(_each.casefold(), _each)
+
 keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
 for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
     keyword_name.word(_each, _each.capitalize())
@@ -162,6 +185,10 @@ SORTS = {
     "having": "what a Creature has or is",
     "measures": "statistics, one of which is enough",
     "all measures": "statistics, all of which count",
+    "so much": "at least, at most or exactly so much",
+    "holding": "who controls something",
+    "not holding": "who does not control something",
+    "holding none": "who controls none",
     "a kind": "a tribe or subtype with its article",
     "tail": "what stands behind a Creature",
     "tails": "what stands behind a Creature, all of it",

@@ -354,11 +354,11 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         return tuple(each.name for each in fitting or (() if group.kinds else spoken))
     if "" in about.last:
         return ()  # A card that nobody has named.
-    if about.event is None or not about.event.subject:
-        return (about.source,)
-    told = [each for name in _told_of(about.event) if (each := last_seen(now, name)) is not None]
-    fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
-    return tuple(each.name for each in fitting) or (about.event.subject,)
+    event = about.event if about.event is not None and about.event.subject else None
+    names = _told_of(event) if event is not None else (about.source,)
+    told = tuple(each for name in names if (each := last_seen(now, name)) is not None)
+    fitting = _fitting(now, group, told, about)[:1] if group.kinds else ()
+    return tuple(each.name for each in fitting) or (names[:1] if event is not None or not group.kinds else ())
 
 
 def _told_of(event: Occurrence) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
@@ -87,6 +88,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
+    plain = LIMITED.sub(r"\1.", plain)
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
@@ -101,6 +103,10 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         for each, why in zip(sentences, found.whys, strict=True)
     )
     return Read(tuple(whole), found.abilities, found.keywords)
+
+
+# `"... draw 1 card. (Limit once per round.)"`: brackets at the end of a quoted ability.
+LIMITED = re.compile(r"\(((?:[Ll]imit|[Mm]ax) [^()\"]*?)\.?\)(?=\s*['\"])")
 
 
 def _quotes(text: str) -> str:
@@ -159,6 +165,14 @@ def _asks_level(part: Any) -> bool:
 def _flips(part: Any) -> bool:
     """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
     return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
+
+
+def with_x_known(reads: list[Read], paid: bool) -> list[Read]:
+    """letter-x: the texts of one card, without what needs an X that nothing on it defines and nobody pays."""
+    effects = (effect for read in reads for ability in read.abilities for effect in ability.effects)
+    if paid or any(each.verb == "define x" for each in effects):
+        return reads
+    return [_left_out(each, open_x, "nothing that is understood says what X is") for each in reads]
 
 
 def _attached_at_setup(read: Read) -> Read:

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
+from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
@@ -139,6 +140,7 @@ class TextBox:
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
         self._drop(back.speaks_of_those, "it is not clear which players it refers to")
+        self._drop(refers_to_nothing, "it is not clear which card or player it refers to")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
             self._drop(back.resolves_revealed, DEPENDS)

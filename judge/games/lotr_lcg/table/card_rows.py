@@ -9,7 +9,7 @@ from judge.content.fields import placed
 from judge.content.problem import Place
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, Keyword
-from judge.games.lotr_lcg.cards.reading import Read, never_flipped, on_card, read_box, without_level
+from judge.games.lotr_lcg.cards.reading import Read, never_flipped, on_card, read_box, with_x_known, without_level
 from judge.games.lotr_lcg.cards.words import own_names
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.rows import item, row, short
@@ -98,7 +98,8 @@ class CardRow:
 
     def reads(self, name: str, lexicon: Lexicon) -> list[Read]:
         """Its texts as they are understood, on a table with those words."""
-        return [each.read(self.called(name), lexicon, self.kind) for each in self.text]
+        read = [each.read(self.called(name), lexicon, self.kind) for each in self.text]
+        return with_x_known(read, getattr(self, "cost", None) == "X")
 
 
 @row

@@ -10,7 +10,7 @@ from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.conditions import DONE
 from judge.games.lotr_lcg.cards.later_sets import abilities_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, Quality, within
+from judge.games.lotr_lcg.cards.meanings import THIS, VALUES, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
@@ -26,6 +26,7 @@ from judge.games.lotr_lcg.things import (
     QUEST_DECK,
     SCENARIO,
     SHADOW,
+    STAGING,
     VICTORY,
     Attack,
     Campaign,
@@ -163,9 +164,11 @@ def _cards(table: Table) -> Iterator[Card]:
         owner = owner_of(table, name, row)
         bearer = every.get(host) if zone == PLAY and owner != SCENARIO else None
         of = printed(name, row, known, owner)
+        kept = "" if row.controller or host or zone not in (PLAY, STAGING) else _kept_by(table, row, of)
+        zone = PLAY if kept else zone
         yield become(
             Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
-            controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
+            controller=row.controller or _controller(table, host, bearer) or kept or owner, faceup=zone != SHADOW,
             since=at - len(every) if zone in IN_PLAY else 0, time=_counters(row, of, zone, "time"),
             villagers=_counters(row, of, zone, "villagers"),
         )  # fmt: skip
@@ -183,6 +186,18 @@ def _controller(table: Table, name: str, host: CardRow | None) -> str:
     if host is None or host.kind not in ("hero", "ally"):
         return ""
     return host.controller or owner_of(table, name, host)
+
+
+UNGUARDED = Condition("is", THIS, qualities=(Quality("guarded", negated=True),))
+
+
+def _kept_by(table: Table, row: CardRow, of: Printed) -> str:
+    """constant-ability: `the first player gains control of this card`: from the start, unless it is guarded."""
+    always = (each for each in of.abilities if each.kind == "constant" and not each.conditions)
+    every = (effect for each in always for effect in each.effects)
+    found = [each for each in every if (each.verb, each.group, each.to.how) == ("kept by", THIS, "first player")]
+    free = () if getattr(row, "guards", ()) else (UNGUARDED,)
+    return first_of(table) if any(set(each.conditions) <= set(free) for each in found) else ""
 
 
 def _zone(table: Table, name: str, row: CardRow) -> str:

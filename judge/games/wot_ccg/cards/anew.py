@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Condition, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
@@ -29,6 +29,10 @@ def when_played(clause: Clause, card: Printed) -> Clause:
 def postponed(clause: Clause, so_far: Effect) -> Clause:
     """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
     by = next((each for each in clause.conditions if each.test == "by"), None)
+    if clause.when == Occasion("succeed") and by is None:
+        if [each.which.side for each in so_far.picks] != ["yours"]:
+            raise Unusable("the text does not say whose challenge is meant")
+        clause = clause._replace(when=None, conditions=(*clause.conditions, by := Condition("by")))
     at_step = clause.when is not None and clause.when.event == "opening"
     if clause.when == Occasion("pattern winner"):
         name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)

@@ -20,12 +20,13 @@ from judge.games.wot_ccg.cards.composing import (
 )
 from judge.games.wot_ccg.cards.inexact import (
     of_both,
-    refuse_bare_traits,
     refuse_inexact,
     refuse_unknown,
     refuse_unlasting,
+    refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
+    by_how_long,
     is_aim,
     is_grant,
     is_requirement,
@@ -122,8 +123,7 @@ class _Builder(Challenges):
         self.asked: tuple[Condition, ...] = ()
         self.foretold = False
         self.broken = False
-        self.text = ""
-        self.open: tuple[str, int] | None = None
+        self.text, self.open = "", None
         self.awaited: PaidEach | None = None
 
     def take(self, sentence: Sentence) -> None:
@@ -137,7 +137,7 @@ class _Builder(Challenges):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
-                refuse_bare_traits(sentence, self.card)
+                refuse_wording(sentence, self.card, self.effects)
                 self._add(sentence.means)
             except Unusable as fault:
                 found = sentence._replace(means=None, said="", why=str(fault) or HERE)
@@ -297,6 +297,9 @@ class _Builder(Challenges):
             self._when_it_comes(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
+        elif parts := by_how_long(clause, self.text):
+            self._granted(parts[0])
+            self._continuous(parts[1])
         elif is_static(clause):
             self._continuous(clause)
         elif is_grant(clause):

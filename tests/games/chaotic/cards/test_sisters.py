@@ -36,12 +36,15 @@ creature | This card has an additional 5 Power for each Scout Creature Card in y
 creature | 1 Mugic counter: Remove up to two Creature Cards in general discard piles from the game. | 1 Mugic counter: remove up to 2 Creature Cards in general discard piles from the game.
 creature | 1 Mugic counter: Up to two target Battlegear lose all abilities. | 1 Mugic counter: up to 2 target Battlegear lose all abilities.
 creature | 2 Mugic counters: Target attack deals 0 damage if it is an Earth attack. | 2 Mugic counters: if that attack is an Earth attack, target attack deals 0 damage.
+creature | If this card deals 15 or more attack damage, it gains 10 Speed. | When this card deals 15 or more attack damage, it gains 10 Speed.
+creature | 1 Mugic counter: Target Creature loses and cannot gain any abilities. | 1 Mugic counter: target Creature loses all abilities and cannot gain abilities.
 creature | Recklessness damage dealt to adjacent Creatures is reduced to 0. | Damage dealt to adjacent Creatures by Recklessness is reduced to 0.
 location | Mugic and activated abilities cannot be played by Creatures with Fire. | All Creatures with Fire cannot play Mugic or play activated abilities.
 location | Creatures do not have and cannot gain Range or Swift. | All Creatures do not have and cannot gain Range and Swift.
 location | Engaged Creatures lose all Stat Checks and Challenges. | All engaged Creatures fail all Stat Checks and Challenges on attacks they play.
 mugic | Target Creature gains or loses Speed so its Speed becomes equal to its Scanned Speed. | Target Creature gains or loses Speed so those values are equal to its scanned values.
 mugic | Target Creature with 20 or less in a Discipline loses 10 Energy. | Target Creature with 20 or less in a Discipline loses 10 Energy.
+mugic | Target Creature gains all Elemental Types Scout Creature Cards in general discard piles have. | Target Creature gains all Elemental Types Scout Creature Cards in general discard piles have.
 mugic | Heal damage to target Creature equal to its Recklessness. | Heal damage to target Creature equal to its Recklessness.
 mugic | The caster and target Creature each lose 5 Courage. | The caster and target Creature lose 5 Courage.
 """  # noqa: E501

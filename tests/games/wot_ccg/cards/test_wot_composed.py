@@ -57,6 +57,25 @@ def said(kind: str, text: str) -> list[str]:
         ("character", "All Scribe and non-Raider Andor characters you control gain +1 Combat.",
          "Each Scribe character you control or non-Raider Andor character you control gains +1 combat."),
         ("character", "All Scribe and damaged Andor characters you control gain +1 Combat.", ""),
+        ("advantage", "Rotate this card when you recruit a Scribe to draw a card.",
+         "When you recruit a Scribe, rotate this card: draw 1 card."),
+        ("troop", "All damage rolled by this troop is applied to characters.",
+         "Damage rolled by this card becomes character damage."),
+        ("advantage", "The target rolls one less Combat die when he rolls his Combat dice.",
+         "The target rolls 1 fewer combat die."),
+        ("character", "This character may not be the target of advantages or events.",
+         "This card cannot be the target of advantages or events."),
+        ("challenge", "No reinforcement may be used in this challenge.", "No card can reinforce this challenge."),
+        ("event", "Move 2 tokens from an opponent's section of the Pattern to the neutral section.",
+         "Your opponent converts 2 tokens."),
+        ("event", "Each opponent must put the top 3 cards of his deck into his discard pile.",
+         "Your opponent moves 3 cards from the top of his deck to his discard pile."),
+        ("advantage", "When an opponent initiates a card-based challenge, rotate this card to add [Opposition] to that "
+                      "challenge.", ""),
+        ("character", "This character gains +1 Combat for each opposing character.", ""),
+        ("event", "Target a card-based challenge you initiated. If that challenge succeeds, draw 2 cards.",
+         "Target a card-based challenge you initiated."),
+        ("event", "Target a card-based challenge. If that challenge succeeds, draw 2 cards.", ""),
     ],
 )  # fmt: skip
 def test_parts_are_put_together(kind: str, text: str, means: str) -> None:
@@ -112,3 +131,32 @@ def test_you_are_whose_card_it_is() -> None:
     """
     played = situation("take-actions", table, "Hero recruits Band")
     assert (value(played, "hand of Villain"), value(played, "hand of Hero")) == (1, 0)
+
+
+def test_dice_that_are_barred_in_challenges_only() -> None:
+    """cannot: who may not roll Combat dice in a challenge rolls them to fill the pool."""
+    table = """
+        dominant: hero
+        acting: hero
+        resolving: pattern
+        characters: {Ann: {owner: hero, combat: 3, in: pattern}, Bob: {owner: hero, combat: 1, in: pattern}}
+        advantages: {Chill: {owner: villain, kind: character, on: Ann, enemy: yes, text: "The target may not roll Combat
+          dice in challenges."}}
+    """
+    assert value(situation("resolve-challenge", table), "dice of Ann") == 0
+    assert value(situation("take-actions", table.replace("resolving: pattern", "turn: 5")), "dice of Ann") == 3
+
+
+def test_among_the_cards_looked_at() -> None:
+    """look-no-shuffle: of the cards revealed the troops go to the hand, the others to the discard pile."""
+    table = """
+        dominant: hero
+        acting: hero
+        players: {Hero: {hand: 0, deck: 0}, Villain: }
+        troops: {Band: {owner: hero, zone: deck, combat: 1}}
+        characters: {Clerk: {owner: hero, zone: deck, combat: 1}}
+        events: {Muster: {owner: hero, zone: hand, text: "Reveal the top 2 cards of your deck. Place all troops
+          revealed in your hand and discard the rest."}}
+    """
+    played = situation("take-actions", table, "Hero plays Muster")
+    assert value(played, "hand of Hero") == 1

@@ -29,8 +29,7 @@ from judge.games.chaotic.cards.meanings import (
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
-for _state in ("engaged", "unengaged", "infected", "uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
-    fixed(being, Trait("state", _state), _state.capitalize() if "infected" in _state else _state)
+made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creature")
 either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
@@ -249,18 +248,10 @@ fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check"
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
 
 # Checks in front of a line.
-for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    fixed_stats = f"{_word} all Disciplines {{number}}"
-    check.form(Check, fixed_stats, f"{_word}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
-    for _colon in ("", ":"):
-        check.form(
-            Check,
-            f"{_word}{_colon} {{stats:measured&}} {{number}}",
-            f"{_word.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
-            test=_kind,
-            rank=0 if not _colon else 1,
-        )
-    check.form(Check, f"{_word} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
+check.form(Check, "{test:check word} (:) all Disciplines {number}", stats=DISCIPLINES, rank=-1)
+check.form(Check, "{test:check word} {stats:measured&} {number}")
+check.form(Check, "{test:check word}: {stats:measured&} {number}", rank=1)
+check.form(Check, "{test:check word} {stats:measured,} vs {against:measured} {number}")
 _FOE = Those("the", traits=(THEIRS, ENGAGED))
 
 

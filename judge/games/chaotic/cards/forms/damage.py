@@ -308,14 +308,8 @@ deed.form(
 
 # What would be dealt, and what is dealt instead.
 bound = sort("bound")
-for _how, _bounds in {
-    "below": ("less than {number}", "fewer than {number}"),
-    "at most": ("{number} or less", "{number} or fewer"),
-    "above": ("more than {number}", "greater than {number}"),
-    "at least": ("{number} or more", "{number} or greater", "at least {number}"),
-    "exactly": ("{number}", "exactly {number}"),
-}.items():
-    bound.form(Bound, *_bounds, how=_how)
+bound.form(Bound, "{number}", how="exactly")
+bound.also(sort("so much"))
 _INSTEAD = tuple(
     f"{rest}"
     for what in ("it", "that attack")

@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Both, Those, Trait
+from judge.games.chaotic.cards.meanings import Both, Elements, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -199,6 +199,15 @@ for _does in ("gain", "lose"):
         lambda whom, cannot: Gets(whom, cannot=cannot) if len(cannot) > 1 else None,
         lambda given: None,
         f"{{whom}} cannot/can't {_does} {{cannot:{_does} ban|}}",
+    )
+for _lost, _ban, _ways in (
+    (Elements(), "gain elements", "(all|any) Elemental Types"),
+    (Trait("all", "abilities"), "gain abilities", "(all|any) abilities"),
+):
+    deed.converts(
+        lambda whom, lost=_lost, ban=_ban: Gets(whom, loses=(lost,), cannot=(ban,)),
+        lambda given: None,
+        f"{{whom}} lose[s|] and cannot gain {_ways}",
     )
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(

@@ -30,11 +30,7 @@ adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
 creatures = sort("creatures")
 
 
-for _said in (
-    *("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed", "damaged"),
-    *("equipped", "Tribeless"),
-):
-    fixed(adjective, Trait("state", _said.casefold()), _said)
+made(adjective, "state", "state adjective", "{a}")
 fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
 fixed(adjective, YOURS, "your")
 fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
@@ -95,10 +91,8 @@ fixed(tail, YOURS, "you control", "under your control", "on your team")
 fixed(
     tail,
     THEIRS,
-    "your opponent controls",
-    "an opponent controls",
-    "controlled by your/an opponent",
-    "the opponent controls",
+    "your/an/the opponent controls",
+    "controlled by your/an/the opponent",
 )
 fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(tail, Trait("control", "any"), "in play")
@@ -201,7 +195,7 @@ fixed(
     "the caster of this Mugic",
     plural=False,
 )
-creatures.adds("equipped {it:phrase one}", "the equipped {it:phrase one}", which="bearer", plural=False)
+creatures.adds("(the) equipped {it:phrase one}", which="bearer", plural=False)
 creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="target", plural=False)
 creatures.adds(
     "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
@@ -219,11 +213,8 @@ creatures.adds(
 )
 creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
 creatures.adds(
-    "all {it:phrase many}",
+    "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
-    "any {it:phrase many}",
-    "both {it:phrase many}",
-    "each {it:phrase many}",
     which="each",
     number=2,
     plural=True,

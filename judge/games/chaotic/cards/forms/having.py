@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Every, Measure, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Bound, Every, Measure, Trait
 
 having, some, all_of = sort("having"), sort("measures"), sort("all measures")
 
@@ -61,30 +61,44 @@ all_of.converts(
 fixed(all_of, DISCIPLINES, "in all Disciplines", "in each/every Discipline")
 
 # So much of them.
-HOW = {
-    "at least": ("{number} or more", "at least {number}", "{number} or greater", "{number} or higher"),
-    "below": ("less than {number}", "fewer than {number}", "lower than {number}"),
-    "at most": ("{number} or less", "{number} or fewer", "{number} or lower", "at most {number}"),
-    "above": ("more than {number}", "greater than {number}", "higher than {number}"),
+much = sort("so much")
+for _how, _ways in {
+    "at least": ("{number} or more/greater/higher", "at least {number}"),
+    "below": ("less/fewer/lower than {number}",),
+    "at most": ("{number} or less/fewer/lower", "at most {number}"),
+    "above": ("more/greater/higher than {number}",),
     "exactly": ("exactly {number}",),
-}
-for _how, _ways in HOW.items():
-    for _stats, _more in (("{stats:measures}", {}), ("{stats:all measures}", {"every": True, "rank": 1})):
-        having.form(
-            Measure,
-            *(f"{each} {_stats} (on it|on them)" for each in _ways),
-            *(f"{_stats} {each}" for each in _ways),
-            *(f"{_stats} of {each}" for each in _ways),
-            how=_how,
-            **_more,
-        )
-    having.form(
-        Measure,
-        *(f"{each} scanned {{stats:statistic|}}" for each in _ways),
-        *(f"scanned {{stats:statistic|}} (of) {each}" for each in _ways),
-        how=_how,
-        scanned=True,
+}.items():
+    much.form(Bound, *_ways, how=_how)
+
+
+def _measured(every: bool = False, scanned: bool = False) -> tuple[Any, Any]:
+    """So much of some statistics."""
+
+    def make(much: Bound, stats: tuple[str, ...]) -> Measure:
+        return Measure(stats, much.how, much.number, every, scanned)
+
+    def take(given: Any) -> Any:
+        if type(given) is not Measure:
+            return None
+        filled: dict[str, Any] = {"much": Bound(given.how, given.number), "stats": given.stats}
+        return filled if make(**filled) == given else None
+
+    return make, take
+
+
+for _stats, _every in (("{stats:measures}", False), ("{stats:all measures}", True)):
+    having.converts(
+        *_measured(_every),
+        f"{{much:so much}} {_stats} (on it|on them)",
+        f"{_stats} (of) {{much:so much}}",
+        rank=int(_every),
     )
+having.converts(
+    *_measured(scanned=True),
+    "{much:so much} scanned {stats:statistic|}",
+    "scanned {stats:statistic|} (of) {much:so much}",
+)
 having.form(Measure, "{number} {stats:statistic|}", how="exactly", rank=1)
 having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
 fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline", "a Discipline of 0", "a Discipline at 0")

@@ -123,14 +123,11 @@ willing.adds(
 )
 willing.also(plain)
 deeds.adds(
-    "if {given:condition&}, {it:willing deeds}",
-    "if {given:condition&}, then {it:willing deeds}",
-    "{it:willing deeds} if {given:condition&}",
-    "{it:willing deeds} while {given:condition&}",
+    "if/while {given:condition&}, {it:willing deeds}",
+    "(then ,) if {given:condition&}, (then) {it:willing deeds}",
+    "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
-    "while {given:condition&}, {it:willing deeds}",
     "as long as {given:condition&}, {it:willing deeds}",
-    "then, if {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
@@ -270,7 +267,9 @@ _with.converts(
     "{whom:creatures} is engaged with {it:creatures}",
 )
 
-# Whole abilities.
+# Whole abilities; `if` is said of what happens as `when` is, where it cannot be said of what somebody is.
+AS_IF = ("deals attack damage", "deals damage", "is damaged", "is dealt attack damage", "wins combat", "plays mugic",
+         "plays an attack", "engaged", "intercepts")  # fmt: skip
 ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
@@ -291,9 +290,14 @@ ability.form(
 ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
 ability.form(
     Triggered,
-    "when {when:occasion}, {do:deeds}",
-    "whenever {when:occasion}, {do:deeds}",
-    "each time {when:occasion}, {do:deeds}",
+    "when/whenever {when:occasion}, {do:deeds}",
+    "each/every time {when:occasion}, {do:deeds}",
+)
+ability.converts(
+    lambda when, do: Triggered(when, do) if when.event in AS_IF else None,
+    lambda given: None,
+    "if {when:occasion}, {do:deeds}",
+    rank=3,
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
 ability.converts(

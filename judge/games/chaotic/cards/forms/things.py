@@ -86,9 +86,7 @@ gear.converts(
     "another {it:gear noun}",
     plural=False,
 )  # fmt: skip
-gear.adds(
-    "all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True
-)
+gear.adds("all/each/the {it:gear noun}", "{it:gear noun}", which="each", plural=True)
 gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
     lambda of: Those("each", GEAR, of=of),

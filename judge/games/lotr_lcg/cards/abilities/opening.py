@@ -56,7 +56,7 @@ def opened(means: Opening, text: str) -> Ability:
         done = tuple(_with_what_is_theirs(each) for each in done)
     if means.kind in ("shadow", "forced", "when revealed", *HEADINGS.values()):
         done = tuple(_your_choice(each) for each in done)
-    zone = next((each.what for each in done if each.verb in ("put", "put under") and each.group == THIS), "")
+    zone = next((each.what for each in done if each.verb in AWAY and each.what and each.group == THIS), "")
     return Ability(
         "",
         means.kind,
@@ -120,6 +120,7 @@ def _later(means: Opening) -> Opening:
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
+AWAY = ("put", "put under", "return")
 ALTERS = ("cancel", "reduce it", "increase it", "instead")
 
 

@@ -237,11 +237,17 @@ def _said_of(part: Instruction, what: Instruction) -> Instruction:
     """A thing said of a group, with whatever is said of all of it."""
     return part._replace(
         group=what.group,
-        until=part.until or what.until,
+        until=part.until or (what.until if _lasts(part, what) else ""),
         conditions=(*what.conditions, *part.conditions),
         whiles=(*what.whiles, *part.whiles),
         by=what.by,
     )
+
+
+def _lasts(part: Instruction, what: Instruction) -> bool:
+    """`is exhausted and cannot ready until the end of the round`: how long is said of what can last."""
+    found = [any(x.verb in FOR_A_WHILE for x in (each, *each.parts)) for each in (part, *what.parts)]
+    return found[0] or not any(found)
 
 
 def _of_players(what: Instruction) -> Instruction:

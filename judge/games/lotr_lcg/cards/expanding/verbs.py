@@ -33,6 +33,7 @@ CONTINUOUS = frozenset(
         "define x",
         "leaves to",
         "modify damage",
+        "takes undefended",
         "attaches",
         "switch",
         "one per host",

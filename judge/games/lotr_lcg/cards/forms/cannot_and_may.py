@@ -59,7 +59,7 @@ BANS: dict[str, Iterable[str]] = {
         "raise his threat during the refresh phase",
         "raise your threat during the refresh phase",
     ),
-    "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
+    "raise threat": ("raise their threat", "increase their threat", "raise your threat", "raise his threat"),
     "lower threat": (
         "lower their threat",
         "reduce their threat",

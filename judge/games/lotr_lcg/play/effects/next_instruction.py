@@ -59,6 +59,15 @@ def doer(now: Moment, what: Instruction, item: Item) -> str:
     return found[0] if found else item.by
 
 
+OF_A_RELATION = ("engaged player", "defending player", "controller")
+
+
+def nobody_does(now: Moment, what: Instruction, item: Item) -> bool:
+    """Whether it names a player that there is not: the engaged player, of an enemy that nobody is engaged with."""
+    found = members(now, what.by, item.context) if what.by.how in OF_A_RELATION else players(now)
+    return not any(name in players(now) for name in found)
+
+
 def addresses_you(what: Instruction) -> bool:
     """defending-player: `discard an ally you control`: whoever the card calls you is told to do it, and says which."""
     return any(isinstance(each, Phrase) and each.how == "you" for each in within(what))
@@ -66,7 +75,11 @@ def addresses_you(what: Instruction) -> bool:
 
 def about(now: Moment) -> Context:
     """The context the next instruction is read in."""
-    what, item = next_instruction(now), bound_item(now)
+    return about_it(now, next_instruction(now), bound_item(now))
+
+
+def about_it(now: Moment, what: Instruction | None, item: Item) -> Context:
+    """The context an instruction is read in: whoever carries it out is the player spoken of."""
     found = item.context
     if what is not None and what.by.how not in ("", "you", "each player", "all", OPPOSING):
         who = doer(now, what, item)

@@ -23,7 +23,15 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
     reveal_until,
     to_be_ordered,
 )
-from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
+from judge.games.lotr_lcg.play.effects.next_instruction import (
+    NOT_DONE,
+    about,
+    doer,
+    finish,
+    nobody_does,
+    put_instead,
+    the_next,
+)
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
 from judge.games.lotr_lcg.play.effects.playing_events import play_events
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
@@ -90,6 +98,10 @@ def look_at_next(now: Moment) -> None:
         unmet = next(each for each in what.conditions if not holds(now, each, about(now)))
         said = f"{item.name}: its condition is not met ({condition_words(unmet)})."
         now.say(said, cite("effects-as-much-as-able"))
+        put_instead(now, NOT_DONE)
+        return
+    if nobody_does(now, what, item):
+        now.say(f"{item.name}: there is no {what.by.how} to carry it out.", cite("effects-as-much-as-able"))
         put_instead(now, NOT_DONE)
         return
     _decided_for_all(now, what)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine import Choice, Modifier, Moment, Position, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
+from judge.games.lotr_lcg.cards.groups import matches, members
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
@@ -71,13 +72,25 @@ def chooser_of_undefended(now: Moment) -> str:
 def takers(now: Moment) -> list[Card]:
     """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
     left = defenders_left(now)
-    found = left or heroes_of(now, taker_of_undefended(now))
+    found = left or _stand_in(now) or heroes_of(now, taker_of_undefended(now))
     if not left and now.reads("undefended-on-allies") == "any-character":
         whose = taker_of_undefended(now)
         found = [each for each in all_in_play(now, "character") if each.controller == whose]
     if not matters(now, "cannot"):
         return found
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
+
+
+def _stand_in(now: Moment) -> list[Card]:
+    """golden-rule-card-over-rules: cards whose text has undefended damage go to them, if any is there."""
+    if not matters(now, "takes undefended"):
+        return []
+    there, found = fight(now), []
+    for each in in_force(now, "takes undefended"):
+        whom, enemy = each.effect.to, card(now, there.enemy)
+        if not whom.how or there.player in members(now, whom, each.about) or matches(now, whom, enemy, each.about):
+            found += [any_card(now, name) for name in members(now, each.effect.group, each.about)]
+    return [each for each in dict.fromkeys(found) if each is not None and each.in_play]
 
 
 def _damage_is_open(now: Moment) -> bool:
@@ -131,6 +144,9 @@ class AssignUndefended(Assign):
         return taker_of_undefended(now)
 
     def to_whom(self, now: Moment) -> Refusal:
+        if named := [each.name for each in _stand_in(now)]:
+            text = f"the damage of this undefended attack must be assigned to {together(named)}"
+            return refuse(text, cite("golden-rule-card-over-rules"), cite("6.4.3-undefended"))
         text = (
             f"the damage of an undefended attack must be assigned to one hero that {taker_of_undefended(now)} controls"
         )

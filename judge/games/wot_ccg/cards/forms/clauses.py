@@ -115,7 +115,8 @@ clause.adds("once per game , {it:clause}", once="game")
 won = LANGUAGE.sort("won", "a challenge that succeeds")
 won.form(
     SUCCEED, "you succeed", "successful", "this challenge succeeds", "it succeeds", "the challenge succeeds", "you win",
-    "you win it/this/the (challenge)", "this challenge/card is successful", "you succeed at/in this challenge",
+    "you win it/this/the/that (challenge)", "you succeed in/at the/that challenge", "that challenge succeeds",
+    "this challenge/card is successful", "you succeed at/in this challenge",
 )  # fmt: skip
 outcome = LANGUAGE.sort("outcome", "how a challenge ends")
 outcome.also(won)

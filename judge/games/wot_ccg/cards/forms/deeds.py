@@ -121,7 +121,7 @@ deed.form(
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
-    "{whom:whom-player} must draw {amount} card[|s]", "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
+    "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
     verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
@@ -130,22 +130,19 @@ deed.form(
     "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} discard[s|] {amount} card[|s]",
-    "{whom:whom-player} discard[s|] {amount} (card/cards from his/their hand)",
-    "{whom:whom-player} discard[s|] {amount}",
-    "{whom:whom-player} must discard {amount} card[|s] (from his/their hand)", verb="discard cards", rank=1,
+    Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount}",
+    verb="discard cards", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "move {amount} card[|s] from the top of your deck to your discard pile",
     "discard the top {amount} cards of your deck", verb="mill", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile",
-    "{whom:whom-player} must move {amount} card[|s] from the top of his deck to his discard pile",
-    "{whom:whom-player} (must) discards/discard the top {amount} card[|s] of his deck", verb="mill", rank=1,
+    Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile", verb="mill",
+    rank=1,
 )  # fmt: skip
 deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
-deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
+deed.form(Deed, "{whom:whom-player} must shuffle his deck", verb="shuffle")
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "opponent's section",
@@ -207,9 +204,6 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",
-    "{whom:whom-player} (must) (also) convert/converts {amount} of his pattern tokens to a neutral token",
-    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to a neutral token",
-    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to neutral tokens",
     "{whom:whom-player} (must) (also) convert/converts {amount} pattern",
     verb="convert tokens", rank=1,
 )  # fmt: skip
@@ -321,21 +315,15 @@ deed.form(
     whom=THIS, rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}",
-    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand/hands (to you)",
-    "{whom:whom-player} (must) show/shows his hand/hands",
-    verb="look", rank=1,
+    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}", verb="look", rank=1,
 )  # fmt: skip
 deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
 deed.form(
-    Deed, "{whom:whom-player} discards his hand", "{whom:whom-player} discard[s|] his/their (entire) hand/hands",
-    "{whom:whom-player} must discard his (entire) hand", verb="discard hand", rank=1,
+    Deed, "{whom:whom-player} discards his hand", verb="discard hand", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
-    "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
-    "{whom:whom-player} lose[s|] {amount} (pattern) token[|s] from his section (of the pattern)",
-    verb="remove tokens", rank=1,
+    "{whom:whom-player} lose[s|] {amount} pattern", verb="remove tokens", rank=1,
 )  # fmt: skip
 other = LANGUAGE.sort("other-player", "a player other than you")
 other.form(Ref("opponent"), "your opponent", "an/the opponent", "each opponent", "another player")

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import PAID
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Ban, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Ban, Change, Chosen, Count, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 simple, core, aim = LANGUAGE.sorts["simple"], LANGUAGE.sorts["core"], LANGUAGE.sorts["aim"]
@@ -103,21 +103,6 @@ def _of_both(given: object) -> dict[str, object] | None:
 core.converts(_both, _of_both, "target {one:chosen} and {two:chosen}", rank=4)
 chosen = sort("chosen")
 chosen.converts(lambda which: Chosen(which, target=True), never, "a target {which}", rank=-1)
-simple.converts(
-    lambda whom, amount: Deed("convert tokens", whom, amount), never,
-    "{whom:other-player} (must) convert/converts {amount} pattern token[|s]",
-    "{whom:other-player} (must) convert/converts {amount} of his/their pattern token[|s]", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda amount: Deed("convert tokens", YOU, amount), never,
-    "move {amount} of your pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your section (of the pattern) to the neutral one/section",
-)  # fmt: skip
-simple.converts(
-    lambda amount: Deed("convert tokens", Ref("opponent"), amount), never,
-    "move {amount} of your opponent 's pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your opponent 's section (of the pattern) to the neutral one/section",
-)  # fmt: skip
 HEALED = Deed("has", All(Which(kind="fighter")), rules=(Ban("be healed"),))
 has.form(
     HEALED, "no damage can be healed", "no damage may be healed", "damage cannot be healed",

@@ -86,7 +86,10 @@ CONTESTED = Which(kind="contested advantage")
 has.converts(
     lambda whom: Deed("has", whom, rules=(Permit("contest", CONTESTED),)), never,
     "{whom} may participate in any contested (advantage) challenge",
-    "{whom} may participate in (all) contested (advantage) challenges", rank=-1,
+    "{whom} may participate in (all) contested (advantage) challenges",
+    "{whom} may participate in (all/any) contested (advantage) challenge/challenges (,) regardless of normal "
+    "restrictions",
+    rank=-1,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.prices import WHO
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import All, Change, Chosen, Ref, Turns, Which
+from judge.games.wot_ccg.cards.meanings import All, Ban, Change, Chosen, Ref, Turns, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
 from judge.games.wot_ccg.play.traits import SEEN
 
@@ -69,6 +69,27 @@ some.converts(
 some.converts(
     _any_seen, _described(Chosen, _any_seen), "any number of {which!} among them", f"any {{which!}} {AMONG}",
     f"any number of {{which!}} {AMONG}", "any {which!} among them/these/those (cards)", rank=1,
+)  # fmt: skip
+
+# Several things of which a card cannot be the target.
+aimed = LANGUAGE.words("aimed-by", "what has targets")
+for several in ("advantages", "events"):
+    aimed.word(f"be the target of {several}", several, f"{several[:-1]} cards")
+
+
+def _safe_from(whom: Any, several: tuple[str, ...]) -> Deed | None:
+    return Deed("has", whom, rules=tuple(Ban(each) for each in several)) if len(several) > 1 else None
+
+
+def _of_safe(given: Any) -> dict[str, Any] | None:
+    rules = given.rules if isinstance(given, Deed) else ()
+    several = tuple(each.what for each in rules if isinstance(each, Ban) and each.what in aimed.singular)
+    return {"whom": given.whom, "several": several} if rules and given == _safe_from(given.whom, several) else None
+
+
+has.converts(
+    _safe_from, _of_safe, "{whom} cannot be the target of {several:aimed-by|}",
+    "{whom} cannot be targeted by {several:aimed-by|}",
 )  # fmt: skip
 
 # Results that somebody does not generate, dice that he does not roll.

@@ -112,6 +112,15 @@ def test_a_number_off_a_card_has_to_be_said() -> None:
     )
 
 
+def test_a_row_that_only_points_at_another_is_not_dropped() -> None:
+    """Whose attack is doubled is said, but not that it is doubled: the page asks how it is changed."""
+    form = forms("lotr-lcg")["player-attack"]
+    sent = {"attackers-0-attack": ["3"], "attackers-1-attack": ["2"], "defense": ["1"], "changes-0-whose": ["1"]}
+    said = read_values("lotr-lcg", form, sent)
+
+    assert [each.field for each in missing("lotr-lcg", form, said, {})] == ["changes-0-change"]
+
+
 def test_a_number_that_nothing_hangs_on_need_not_be_said() -> None:
     """The height of a keep is asked for only where there is a keep."""
     place = Place("forms.yml")

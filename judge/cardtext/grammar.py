@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from typing import NamedTuple, TypeVar
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
-from judge.cardtext.plain import plain_entries, plain_parts
+from judge.cardtext.plain import PlainParts, plain_entries
 from judge.cardtext.wording import Part, Slot, Wording
 
 SMALL = {
@@ -90,6 +90,7 @@ class Grammar:
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self._plain = PlainParts(language)
         self.rows = Lazily(self._rows)
         self.under = Lazily(self._under)
         self.begins = Lazily(self._begins)
@@ -119,7 +120,7 @@ class Grammar:
         plain = bool(self.language.same or self.language.soft)
         for form in sort.forms:
             for wording in form.wordings:
-                yield Row(form, wording, plain_parts(self.language, wording.parts) if plain else wording.parts)
+                yield Row(form, wording, self._plain(wording.parts) if plain else wording.parts)
 
     def _entries(self, name: str) -> Vocabulary:
         """The closed list of a sort of words, in plain words."""
@@ -163,10 +164,12 @@ class Grammar:
     def _refuse_unknown(self, form: Form) -> None:
         if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
             raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
+        if all(slot.sort in self.language.sorts for slot in form.slots):
+            return
         for wording in form.wordings:
-            for part in wording.parts:
-                if isinstance(part, Slot) and part.sort not in self.language.sorts:
-                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {part.sort!r}")
+            for slot in wording.slots:
+                if slot.sort not in self.language.sorts:
+                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
 
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:

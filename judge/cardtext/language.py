@@ -52,7 +52,12 @@ class Form:
     @cached_property
     def fields(self) -> frozenset[str]:
         """What its slots fill."""
-        return frozenset([part.field for each in self.wordings for part in each.parts if isinstance(part, Slot)])
+        return frozenset([slot.field for slot in self.slots])
+
+    @cached_property
+    def slots(self) -> frozenset[Slot]:
+        """The slots of all its wordings."""
+        return frozenset([part for each in self.wordings for part in each.parts if isinstance(part, Slot)])
 
     @property
     def canonical(self) -> Wording:

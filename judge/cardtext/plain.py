@@ -11,7 +11,7 @@ from itertools import product
 
 from judge.cardtext.language import Language, Vocabulary
 from judge.cardtext.text import Token, tokens
-from judge.cardtext.wording import Part, Slot, Word
+from judge.cardtext.wording import Part, Word
 
 COMMA = frozenset((",",))
 _OPENS = frozenset((":", ".", '"', "(", "•"))
@@ -50,7 +50,7 @@ def plain_entries(language: Language, listed: Vocabulary) -> Vocabulary:
     found: Vocabulary = {}
     for several in listed.values():
         for spelling, value in several:
-            text = " ".join(spelling)
+            text = " ".join(spelling).replace("non- ", "non-")
             plain = tuple(each.fold for each in plain_tokens(language, text))
             listed_now = found.setdefault(plain[0] if plain else "", [])
             if (plain, value) not in listed_now:
@@ -68,36 +68,59 @@ def _named(text: str, found: tuple[Token, ...], at: int, length: int) -> bool:
     return any(text[each.start].isupper() for each in (run[1:] if opens else run))
 
 
-def plain_parts(language: Language, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts of a wording, in plain words, and without the commas that may be left out."""
-    made: list[Part] = []
-    at = 0
-    while at < len(parts):
-        length, words = _words_instead(language.same, parts, at)
-        made += words if length else parts[at : at + 1]
-        at += length or 1
-    if not language.soft:
-        return tuple(made)
-    pairs = zip(made, (*made[1:], None), strict=True)
-    return tuple(each for each, after in pairs if not _may_go(each, after, language.soft))
+class PlainParts:
+    """Puts the parts of wordings into plain words; the same words recur in thousands of rows, each is met once."""
+
+    def __init__(self, language: Language) -> None:
+        self._same, self._soft = language.same, language.soft
+        self._lengths: dict[frozenset[str], tuple[int, ...]] = {}
+        self._runs: dict[tuple[frozenset[str], ...], tuple[Word, ...]] = {}
+
+    def __call__(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        """The parts of a wording, in plain words, and without the commas that may be left out."""
+        made: list[Part] = []
+        at, lengths, commas = 0, self._lengths, False
+        while at < len(parts):
+            first = parts[at]
+            if isinstance(first, Word):
+                tried = lengths.get(first.reads)
+                if tried is None:
+                    tried = lengths[first.reads] = self._longest_first(first.reads)
+                if tried and (found := self._words_instead(parts, at, tried)):
+                    made += found[1]
+                    at += found[0]
+                    commas = True  # There may be one among these.
+                    continue
+                commas = commas or first.one == ","
+            made.append(first)
+            at += 1
+        if not commas or not self._soft:
+            return tuple(made)
+        pairs = zip(made, (*made[1:], None), strict=True)
+        return tuple([each for each, after in pairs if not _may_go(each, after, self._soft)])
+
+    def _longest_first(self, reads: frozenset[str]) -> tuple[int, ...]:
+        """How long the runs may be that begin with a word and are read as others."""
+        lengths = {len(each) for word in reads for each, _ in self._same.get(word, ())}
+        return tuple(sorted(lengths, reverse=True))
+
+    def _words_instead(
+        self, parts: tuple[Part, ...], at: int, lengths: tuple[int, ...]
+    ) -> tuple[int, tuple[Word, ...]] | None:
+        """How many parts from a place on are read as other words, and as which; all that they read has to be."""
+        for length in lengths:
+            reads = tuple([each.reads for each in parts[at : at + length] if isinstance(each, Word)])
+            if len(reads) == length:
+                found = self._runs.get(reads)
+                if found is None:
+                    found = self._runs[reads] = _all_instead(self._same, reads)
+                if found:
+                    return length, found
+        return None
 
 
 def _may_go(part: Part, after: Part | None, soft: frozenset[str]) -> bool:
     return isinstance(part, Word) and part.reads == COMMA and isinstance(after, Word) and bool(after.reads & soft)
-
-
-def _words_instead(same: Vocabulary, parts: tuple[Part, ...], at: int) -> tuple[int, tuple[Part, ...]]:
-    """How many parts from a place on are read as other words, and as which; all that they read has to be."""
-    first = parts[at]
-    if isinstance(first, Slot) or same.keys().isdisjoint(first.reads):
-        return 0, ()
-    lengths = {len(each) for word in first.reads for each, _ in same.get(word, ())}
-    for length in sorted(lengths, reverse=True):
-        run = parts[at : at + length]
-        reads = [each.reads for each in run if isinstance(each, Word)]
-        if len(reads) == length and (found := _all_instead(same, tuple(reads))):
-            return length, found
-    return 0, ()
 
 
 @lru_cache(maxsize=4096)

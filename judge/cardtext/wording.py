@@ -18,10 +18,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from judge.cardtext.text import words
+from judge.engine.record import make
 
 _PART = re.compile(
     r"\{(?P<field>\w+)(?::(?P<sort>[^},&|.+>!?]+))?(?P<flags>[,&|.+>!?]*)\}|\((?P<maybe>[^()]*)\)"
@@ -76,8 +77,7 @@ def wordings(template: str) -> tuple[Wording, ...]:
     if "(" not in template:
         return (Wording(tuple([part for token in _tokens(template) for part in _choice(token)[0]]), template),)
     choices = list(_choices(template))
-    found = (tuple(part for some in each for part in some) for each in product(*choices))
-    return tuple(Wording(parts, template) for parts in found)
+    return tuple([make(Wording, (tuple(chain.from_iterable(each)), template)) for each in product(*choices)])
 
 
 def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
@@ -85,8 +85,11 @@ def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:
 
 
 def _tokens(template: str) -> list[str]:
-    found = _TOKEN.findall(template)
-    if "".join("".join(found).split()) != "".join(template.split()):
+    found: list[str] = _TOKEN.findall(template)
+    said = "".join(found)
+    if len(said) - said.count(" ") == len(template) - template.count(" "):
+        return found  # Nothing but spaces is left out.
+    if "".join(said.split()) != "".join(template.split()):
         raise ValueError(f"{template!r}: {_TOKEN.sub('', template).strip()!r} is no part of a wording")
     return found
 
@@ -103,7 +106,7 @@ def _choice(token: str) -> tuple[tuple[Part, ...], ...]:
 
 def _all(template: str) -> list[tuple[Part, ...]]:
     """Every way to say what stands in brackets."""
-    return [tuple(part for some in each for part in some) for each in product(*_choices(template))]
+    return [tuple(chain.from_iterable(each)) for each in product(*_choices(template))]
 
 
 def _parts(match: re.Match[str]) -> Iterator[Part]:

@@ -142,3 +142,8 @@ def address_for_others(endpoint: str, **values: Any) -> str:
     if seen and host_is_trusted(request.host, OWN_NAMES):
         return seen.rstrip("/") + url_for(endpoint, **values)
     return url_for(endpoint, _external=True, **values)
+
+
+def only_here(address: str) -> bool:
+    """Whether an address means just the machine that it is opened on."""
+    return host_is_trusted(urlsplit(address).netloc, OWN_NAMES)

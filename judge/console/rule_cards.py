@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import NamedTuple
 
 from judge.content.library import Library
+from judge.content.model import printed_number
 from judge.content.problem import BadInput
 from judge.rule_lookup import in_short, rule_json
-
-PRINTED = re.compile(r"\d+(?:\.\d+)*[a-z]?(?=-|$|\.)")
 
 
 class Card(NamedTuple):
@@ -26,8 +24,7 @@ class Card(NamedTuple):
     @property
     def number(self) -> str:
         """Its number as the rulebook prints it; nothing for a rule that has none, which goes by its title."""
-        found = PRINTED.match(self.id)
-        return found[0] if found else ""
+        return printed_number(self.id)
 
     @property
     def name(self) -> str:

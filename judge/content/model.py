@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -87,6 +88,7 @@ class GameInfo:
     place: Place = placed()
 
 
+PRINTED = re.compile(r"\d+(?:\.\d+)*[a-z]?(?=-|$|\.)")
 PREFIXED = ("reading", "misreading", "note", "chart", "step", "scenario")
 
 
@@ -121,6 +123,12 @@ class Entry:
     def url(self) -> str:
         """Where the entry stands on the site, without a leading slash."""
         return f"{self.page}#{self.anchor}" if self.anchor else self.page
+
+
+def printed_number(unit: str) -> str:
+    """The number of a rule as the rulebook prints it, `6.4.1` of `6.4.1-one-ready`; empty where it prints none."""
+    found = PRINTED.match(unit)
+    return found[0] if found else ""
 
 
 def address(kind: str, game: str, id: str) -> str:

@@ -10,13 +10,14 @@ from judge.engine.pool import Assignment, Pool, Slot, assignments, refuse_assign
 from judge.engine.position import Layout, Position, Silence
 from judge.engine.quantity import InOrder, Ruled
 from judge.engine.record import NO_RULE, Choice, Cite, Missing, Refusal, no_rule, refuse
-from judge.engine.remember import by_row, noted, remembered
+from judge.engine.remember import noted, remembered
+from judge.engine.rows import by_each, by_row, gathered
 from judge.engine.rules import Chance, Rules, Verb
 from judge.engine.window import Open
 
 __all__ = [
     "NO_RULE", "Assignment", "Chance", "Choice", "Cite", "Floor", "InOrder", "Layout", "Missing", "Modifier", "Moment",
     "Number", "Op", "Open", "Pile", "Pipeline", "Pool", "Position", "Refusal", "Rounding", "Ruled", "Rules", "Silence",
-    "Slot", "Stage", "Value", "Verb", "assignments", "by_row", "evaluate", "no_rule", "noted", "parse_change", "refuse",
-    "refuse_assignment", "remembered",
+    "Slot", "Stage", "Value", "Verb", "assignments", "by_each", "by_row", "evaluate", "gathered", "no_rule",
+    "noted", "parse_change", "refuse", "refuse_assignment", "remembered",
 ]  # fmt: skip

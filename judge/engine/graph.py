@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from typing import NamedTuple
 
 from judge.engine.lines import Answers, Edge, Line, Lines
 from judge.engine.position import Position
-from judge.engine.record import Choice
+from judge.engine.record import Choice, make
 from judge.engine.referee import Referee
 from judge.engine.switches import NOTHING, Switch, changed
 
@@ -88,7 +88,7 @@ class Graph(Lines):
                 break
             passed.add(position)
             choices, position, heard = (*choices, on.legal[0]), on.to, heard | on.heard
-        return Edge(choices, at, self._heard(heard))
+        return make(Edge, (choices, at, self._heard(heard)))
 
     def _onward(self, position: Position, passed: bool) -> Onward:
         """What is legal in a position, and where that leads if it is one choice; found out once for all readings that
@@ -170,21 +170,23 @@ class Graph(Lines):
                     return
 
     def _edges(self, at: int) -> Iterator[Edge]:
-        known = self._known(at)
-        for choice in self._legal[at]:
-            edge = known.get(choice)
+        legal = self._legal[at]
+        for choice, edge in zip(legal, self._known(at, legal), strict=True):
             if edge is not None and (taken := self._taken_over(edge)) is not None:
                 yield taken
             else:
                 heard, to = self._first(at, choice)
                 yield self._reach((choice,), to, heard)
 
-    def _known(self, at: int) -> dict[Choice, Edge]:
-        """The edges from here in the graph made before, by their first choice."""
+    def _known(self, at: int, legal: Line) -> Sequence[Edge | None]:
+        """The edge of each choice from here in the graph made before, where there is one."""
         before, was = self._before, self._was[at] if self._was else None
         if before is None or was is None or was >= len(before.edges):
-            return {}
-        return {edge.choices[0]: edge for edge in before.edges[was]}
+            return (None,) * len(legal)
+        if legal is before._legal[was]:
+            return before.edges[was]
+        known = {edge.choices[0]: edge for edge in before.edges[was]}
+        return [known.get(choice) for choice in legal]
 
     def _taken_over(self, edge: Edge) -> Edge | None:
         """An edge of the graph made before, if it is the same here."""
@@ -199,7 +201,7 @@ class Graph(Lines):
             if self._touches(before._asked[to]):
                 return self._reach(edge.choices, before.positions[to], edge.heard)
             at = self._add(before.positions[to], before._legal[to], before._asked[to], to)
-        return edge if at == to else Edge(edge.choices, at, edge.heard)
+        return edge if at == to else make(Edge, (edge.choices, at, edge.heard))
 
     def _touches(self, heard: frozenset[Switch]) -> bool:
         """Whether something is changed that was asked for; equal sets are mostly one, so each is looked at once."""

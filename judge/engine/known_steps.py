@@ -42,10 +42,10 @@ class Way:
 class Fork:
     """Something that is looked at, and the ways on by its answer; answers are held, so that their identity stays."""
 
-    __slots__ = ("different", "given", "held", "kind", "standing", "ways", "what")
+    __slots__ = ("different", "early", "given", "held", "kind", "standing", "ways", "what")
 
     def __init__(self, look: Look) -> None:
-        self.kind, self.what, self.given, self.standing, _ = look
+        self.kind, self.what, self.given, self.standing, _, self.early = look
         self.ways: dict[Hashable, Way] = {}
         self.different: list[Way] = []
         self.held: list[Any] = []
@@ -180,7 +180,8 @@ def _taken_up(now: Moment, trace: Trace, path: list[Way]) -> Way | None:
     for way in path:
         _put(now, trace, way.writes)
         if isinstance(fork := way.next, Fork):
-            trace.looked(fork.kind, fork.what, fork.given, fork.standing)
+            there = now.things.get(fork.what) if fork.kind == THING else None
+            trace.looked(fork.kind, fork.what, fork.given, fork.standing, there)
     mark, done = last.mark  # type: ignore[misc]
     _put(now, trace, last.writes[:done])
     now._frames, now._at, now._waiting = list(mark.frames), mark.at, None
@@ -189,7 +190,10 @@ def _taken_up(now: Moment, trace: Trace, path: list[Way]) -> Way | None:
 
 def _put(now: Moment, trace: Trace, writes: Iterable[Thing | str]) -> None:
     for write in writes:
-        trace.wrote(now.things[write] if isinstance(write, str) else write)
+        if isinstance(write, str):
+            trace.wrote(now.things[write], off=True)
+        else:
+            trace.wrote(write, off=False)
         now.again((write,))
 
 
@@ -217,7 +221,7 @@ def _done_again(now: Moment, way: Way, path: list[Way]) -> bool:
                 return False
             way = after
             continue
-        if due and (kind == CALL or kind == ROW):
+        if due and not fork.early and (kind == CALL or kind == ROW):
             now.again(due)
             things = now.things
             due.clear()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.engine.known_steps import KnownSteps
 from judge.engine.modifiers import Modifier, Number, Pipeline, Sum
+from judge.engine.record import make
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
@@ -17,12 +18,17 @@ MOST_SHAPES = 4
 
 
 class Reads:
-    """What a function has asked a moment for while it worked something out."""
+    """What a function has asked a moment for while it worked something out.
 
-    __slots__ = ("bound", "ideas", "numbers", "readings", "rows", "state", "things", "whole")
+    What was asked for by others that it asked in turn is added when it is through (`closed`), each once.
+    """
+
+    __slots__ = ("bound", "ideas", "inner", "numbers", "parts", "readings", "rows", "state", "things", "whole")
 
     def __init__(self) -> None:
         self.whole = False
+        self.parts: tuple[str, ...] = ()
+        self.inner: dict[int, Reads] = {}
         self.things: dict[str, Any] = {}
         self.rows: dict[type, tuple[Any, ...]] = {}
         self.bound: dict[str, Hashable] = {}
@@ -31,17 +37,20 @@ class Reads:
         self.ideas: dict[str, str] = {}
         self.numbers: dict[Sum, None] = {}
 
-    def add(self, other: Reads) -> None:
-        """What something asked for that was asked in turn."""
-        self.whole |= other.whole
-        for part in PARTS:
-            if more := getattr(other, part):
-                getattr(self, part).update(more)
+    def closed(self) -> Reads:
+        """The same with all that was asked for in turn; `parts` are those in which there is something."""
+        for other in self.inner.values():
+            self.whole |= other.whole
+            for part in other.parts:
+                getattr(self, part).update(getattr(other, part))
+        self.inner = {}
+        self.parts = tuple([part for part in PARTS if getattr(self, part)])
+        return self
 
     @property
     def only_things(self) -> bool:
         """Whether nothing was asked for but things by name."""
-        return not any(getattr(self, part) for part in PARTS if part != "things") and not self.whole
+        return not self.whole and self.parts in ((), ("things",))
 
     @property
     def shape(self) -> Shape:
@@ -51,7 +60,7 @@ class Reads:
         return Shape(*map(tuple, parts), pipelines, self.only_things)  # type: ignore[arg-type, call-arg]
 
 
-PARTS = tuple(part for part in Reads.__slots__ if part != "whole")
+PARTS = ("bound", "ideas", "numbers", "readings", "rows", "state", "things")
 
 
 class Shape(NamedTuple):
@@ -67,11 +76,14 @@ class Shape(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A value that was worked out, and all that it rests on, which is held here so that its identity stays its own."""
+    """A value that was worked out, and all that it rests on, which is held here so that its identity stays its own.
+
+    `hears` is whether readings and numbers are among it.
+    """
 
     value: Any
     reads: Reads
-    parts: tuple[str, ...]
+    hears: bool
 
 
 class Memory:
@@ -140,7 +152,8 @@ class Memory:
             values = {}
             shapes.insert(0, (shape, values))
             del shapes[MOST_SHAPES:]
-        values[looked_up(now, shape)] = Kept(value, reads, tuple(part for part in PARTS if getattr(reads, part)))
+        hears = bool(reads.readings or reads.ideas or reads.numbers)
+        values[looked_up(now, shape)] = make(Kept, (value, reads, hears))
 
 
 def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:

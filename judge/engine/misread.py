@@ -10,7 +10,8 @@ from judge.engine.record import Cite
 
 ORDER = "order"
 # What people seldom do: a claim that something commoner gives is not explained by it.
-RARE = ("twice ", "without any")
+NOTHING_COUNTS = "without any"
+RARE = ("twice ", NOTHING_COUNTS)
 
 
 class Misread(NamedTuple):
@@ -45,7 +46,7 @@ def misreadings(
     for source in several:
         yield Misread(f"counts {source} twice", pipeline._replace(twice=(source,)), f"twice {source}")
     if len(several) > 1:
-        yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)), "without any")
+        yield Misread("leaves out every change", pipeline._replace(ignores=tuple(several)), NOTHING_COUNTS)
 
 
 def _stage_moves(pipeline: Pipeline) -> Iterator[Misread]:

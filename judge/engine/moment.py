@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from itertools import count
 from typing import TYPE_CHECKING, TypeVar
 
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value
@@ -167,7 +168,8 @@ class Moment(Standing):
         """Writes a line of the log; at least one cite is required."""
         if not cites or self.reading is not None:
             raise TypeError(f"a line needs a cite, and nothing is said while something is only worked out: {text}")
-        self.lines.append(Line(text[:1].upper() + text[1:], cites, self._at, actor, event, value, asked))
+        said = (text[:1].upper() + text[1:], cites, self._at, actor, event, value, asked, False)
+        self.lines.append(make(Line, said))
         if event is not None and self.referee.trail is not None:
             self.referee.trail.happened(event)
 
@@ -175,6 +177,15 @@ class Moment(Standing):
         """The position in which a chart would ask, for a line of `say` about a decision that has just one answer."""
         frame = Frame(chart, 0, tuple(bound.items()))
         asking = Moment(self.referee, make(Position, (self.freeze().things, (*self._frames, frame), None)))
+        self.referee.stop(frame).enter(asking, frame)
+        return asking.freeze()
+
+    def would_ask_at(self, node: str) -> Position:
+        """The same of a node of the chart that is being walked, which was passed over as there was just one answer."""
+        chart, _, bound, _ = self._frames[-1]
+        frames = (Frame(chart, at, bound) for at in count())
+        frame = next(each for each in frames if self.referee.stop(each).node.id == node)
+        asking = Moment(self.referee, make(Position, (self.freeze().things, (*self._frames[:-1], frame), None)))
         self.referee.stop(frame).enter(asking, frame)
         return asking.freeze()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, ItemsView, Iterable, Iterator, Mapping, ValuesView
 from functools import reduce
-from operator import xor
+from operator import is_, xor
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from judge.engine.record import NO_RULE, Cite
@@ -73,10 +73,12 @@ class Things(Mapping[str, Thing]):
         return self.by_name.values()
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Things) or hash(self) != hash(other):
+        if not isinstance(other, Things) or hash(self) != hash(other) or len(self.by_name) != len(other.by_name):
             return False
-        mine, theirs = list(self.by_name.values()), list(other.by_name.values())
-        return mine == theirs and list(map(type, mine)) == list(map(type, theirs))
+        mine, theirs = self.by_name.values(), other.by_name.values()
+        if all(map(is_, mine, theirs)):  # Equal things are mostly one.
+            return True
+        return list(mine) == list(theirs) and list(map(type, mine)) == list(map(type, theirs))
 
     def __hash__(self) -> int:
         """That of the things together, in any order, so that a change of one thing changes it at once."""

@@ -8,13 +8,16 @@ from typing import Any, NamedTuple
 
 from judge.engine.record import Cite
 
+Labels = tuple[str, ...]
+
 
 class Quantity(NamedTuple):
     """Something a question can ask for, such as `energy of {creature}`.
 
     `ahead` where it is about what is still to come; `now` where it is about the decision at hand, such as a cost, what
     may or must be done, or who is next: then it is not one that a later choice could change. `due` where it is about
-    what a step is going to bring: of a step, it is then asked as the step begins, not when it is through.
+    what a step is going to bring: of a step, it is then asked as the step begins, not when it is through. `settled_in`
+    names the charts, or steps as `chart:node`, that settle it: of those alone it is asked so.
     """
 
     pattern: str
@@ -25,6 +28,7 @@ class Quantity(NamedTuple):
     ahead: bool = False
     now: bool = False
     due: bool = False
+    settled_in: Labels = ()
 
 
 class Ruled(NamedTuple):

@@ -11,7 +11,7 @@ from judge.engine.memory import Memory
 from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
 from judge.engine.position import Frame, Layout, Position, Silence, Things
-from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, no_rule, refuse
+from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, make, no_rule, refuse
 from judge.engine.rules import Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
@@ -86,9 +86,7 @@ class Referee:
         things = Things.laid(layout.things)
         outer, *inner = frames
         outer = outer._replace(bound=(*layout.bound, *outer.bound))
-        now = Moment(self, Position(things, (outer, *inner), None))
-        walk(now, self._stops)
-        return self._come_to(now)
+        return self._walk_on(Moment(self, Position(things, (outer, *inner), None)))
 
     def go_on(self, position: Position) -> Step:
         """From a moment between two decisions to the next one."""
@@ -109,12 +107,12 @@ class Referee:
         waiting = position.waiting
         if waiting is None:
             return
-        now = Moment(self, position)
+        now, by = Moment(self, position), by or waiting.by
         for verb in waiting.verbs:
-            for args in self.rules.verbs[verb].candidates(now, by or waiting.by):
-                yield Choice(by or waiting.by, verb, args)
+            for args in self.rules.verbs[verb].candidates(now, by):
+                yield make(Choice, (by, verb, args))
         if waiting.may_pass:
-            yield Choice(by or waiting.by, PASS)
+            yield Choice(by, PASS)
 
     def out_of_place(self, position: Position, by: str) -> Iterator[Choice]:
         """What a player might try that cannot be done here; a verb that makes no sense at all here is left out."""
@@ -131,7 +129,7 @@ class Referee:
     def legal(self, position: Position) -> tuple[Choice, ...]:
         """The candidates that `refuse` lets through, in canonical order."""
         now = Moment(self, position)
-        return tuple(choice for choice in self.candidates(position) if self._refuse(now, choice) is None)
+        return tuple([choice for choice in self.candidates(position) if self._refuse(now, choice) is None])
 
     def foregone(self, position: Position) -> Choice | None:
         """The choice that is made in any case, where a verb knows that nothing hangs on it."""

@@ -15,16 +15,15 @@ from functools import wraps
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from judge.engine.memory import Kept, Reads, looked_up
+from judge.engine.memory import Reads, looked_up
 from judge.engine.trace import IDEA, READING, SUM, Trace
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
+    from judge.engine.standing import Settings
 
 P = ParamSpec("P")
 R = TypeVar("R")
-T = TypeVar("T")
-MOST_ROWS = 10_000
 MOST_THINGS = 6
 
 
@@ -42,8 +41,10 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
         for shape, values in memory.kept.get(key, ()):
             kept = values.get(looked_up(now, shape))
             if kept is not None:
-                if outside is not None or not shape.only_things:
-                    _asked_again(now, kept, outside)
+                if outside is not None:
+                    outside.inner[id(kept.reads)] = kept.reads
+                if kept.hears:
+                    _heard_again(now.referee, kept.reads)
                 if shape.only_things and not (given or more):
                     latest[:] = [(tuple(kept.reads.things.items()), kept.value)]
                 if memory.checking:
@@ -54,11 +55,11 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
             value = function(now, *given, **more)
         finally:
             now.reading = outside
-        memory.keep(key, now, value, reads)
+        memory.keep(key, now, value, reads.closed())
         if not (given or more) and reads.only_things:
             latest[:] = [(tuple(reads.things.items()), value)]
         if outside is not None:
-            outside.add(reads)
+            outside.inner[id(reads)] = reads
         return value
 
     @wraps(function)
@@ -108,7 +109,7 @@ def _noted(
         raise
     finally:
         now.trace, now.reading = trace, None
-    trace.void |= bool(more) or reads.whole
+    trace.void |= bool(more) or reads.closed().whole
     stands = bool(reads.bound or reads.state)
     if len(reads.things) > few or reads.rows or stands:
         standing = (tuple(now._frames), now._waiting, now._at) if stands else None
@@ -125,55 +126,10 @@ def _noted(
     return value
 
 
-def _asked_again(now: Moment, kept: Kept, outside: Reads | None) -> None:
+def _heard_again(referee: Settings, reads: Reads) -> None:
     """What was taken from memory has been asked for all the same: verdicts tell what they hang on."""
-    _, reads, parts = kept
-    referee = now.referee
-    for part in parts:
-        asked = getattr(reads, part)
-        if part == "readings":
-            for name in asked:
-                referee.reads(name)
-        elif part == "ideas":
-            referee.heard.update(asked)
-        elif part == "numbers":
-            for number in asked:
-                referee.pipeline(number)
-        if outside is not None:
-            getattr(outside, part).update(asked)
-
-
-def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
-    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row.
-
-    A row is one object until one of its things changes, so it is told by that. What is given is shared and must not be
-    changed; the row is kept beside it, so that its identity stays its own.
-    """
-
-    def mark(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
-        known: dict[int, tuple[tuple[T, ...], R]] = {}
-        latest: list[tuple[tuple[T, ...], R]] = []
-
-        @wraps(function)
-        def asked(now: Moment) -> R:
-            trace = now.trace
-            if trace is not None:
-                now.trace = None
-                value = asked(now)
-                now.trace = trace
-                trace.call(asked, (), value, None, (), (kind,))
-                return value
-            row = now.row(kind)
-            if latest and (last := latest[0])[0] is row:
-                return last[1]
-            found = known.get(id(row))
-            if found is None:
-                if len(known) >= MOST_ROWS:
-                    known.clear()
-                found = known[id(row)] = (row, function(row))
-            latest[:] = [found]
-            return found[1]
-
-        return asked
-
-    return mark
+    for name in reads.readings:
+        referee.reads(name)
+    referee.heard.update(reads.ideas)
+    for number in reads.numbers:
+        referee.pipeline(number)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Layout
-from judge.engine.quantity import Quantity, matching
+from judge.engine.quantity import Labels, Quantity, matching
 from judge.engine.record import Choice, Cite, Citing, Refusal
 
 if TYPE_CHECKING:
@@ -199,13 +199,13 @@ class Rules:
         return _register(self.types, cls.__name__, cls)
 
     def quantity(
-        self, *wordings: str | Cite, ahead: bool = False, now: bool = False, due: bool = False
+        self, *wordings: str | Cite, ahead: bool = False, now: bool = False, due: bool = False, settled_in: Labels = ()
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Registers what `value: <pattern>` asks for, with its rules; `{name}` in a pattern becomes an argument.
 
         There may be several patterns for the same. One that looks ahead is asked before a choice that is made in any
         case, the others after it. One that is about the decision at hand is answered for now. One that is due is asked
-        of a step as it begins.
+        of a step as it begins; one that is settled in certain charts or steps is asked so of those.
         """
         patterns = [each for each in wordings if not isinstance(each, Cite)]
         cites = tuple(each for each in wordings if isinstance(each, Cite))
@@ -213,8 +213,8 @@ class Rules:
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             doc = (function.__doc__ or "").strip().split("\n")[0]
             for pattern in patterns:
-                found = Quantity(pattern, matching(pattern), function, cites, doc, ahead, ahead or now, due)
-                self.quantities.append(found)
+                kind = (ahead, ahead or now, due, settled_in)
+                self.quantities.append(Quantity(pattern, matching(pattern), function, cites, doc, *kind))
             return function
 
         return register

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.memory import Memory, Reads
 from judge.engine.position import Frame, Position, Waiting
-from judge.engine.record import Cite, Missing
+from judge.engine.record import Cite, Missing, make
 
 if TYPE_CHECKING:
     from judge.engine.modifiers import Pipeline, Sum
@@ -122,22 +122,22 @@ class Standing:
     def bind(self, name: str, value: Hashable) -> None:
         """Binds a name in the innermost chart that binds it already, else in the current one."""
         for depth in range(len(self._frames) - 1, -1, -1):
-            if any(key == name for key, _ in self._frames[depth].bound):
+            if name in [key for key, _ in self._frames[depth].bound]:
                 break
         else:
             depth = len(self._frames) - 1
-        frame = self._frames[depth]
-        bound = tuple(pair for pair in frame.bound if pair[0] != name) + ((name, value),)
-        self._frames[depth] = Frame(frame.chart, frame.at, bound, frame.state)
+        chart, at, before, state = self._frames[depth]
+        bound = (*[pair for pair in before if pair[0] != name], (name, value))
+        self._frames[depth] = make(Frame, (chart, at, bound, state))
 
     def call(self, chart: str, **bound: Hashable) -> None:
         """Goes into another chart; this one goes on when that is done."""
-        self._frames.append(Frame(chart, 0, tuple(bound.items())))
+        self._frames.append(make(Frame, (chart, 0, tuple(bound.items()), None)))
 
     def jump(self, node: str) -> None:
         """Goes on at another node of the current chart."""
         frame = self._frames[-1]
-        self._frames[-1] = Frame(frame.chart, self.referee.place(frame.chart, node), frame.bound)
+        self._frames[-1] = make(Frame, (frame.chart, self.referee.place(frame.chart, node), frame.bound, None))
 
     def leave(self, chart: str) -> None:
         """Breaks off a chart and everything opened inside it."""

@@ -14,7 +14,7 @@ NOTHING: frozenset[Switch] = frozenset()
 
 def differs(one: Referee, other: Referee) -> frozenset[str]:
     """The names of what two referees do not have set alike: readings and pipelines."""
-    readings = {name for name, option in one.readings.items() if other.readings.get(name) != option}
+    readings = {name for name, _ in one.readings.items() - other.readings.items()}
     both = {*one.pipelines, *other.pipelines}
     return frozenset(readings | {name for name in both if one.pipelines.get(name) != other.pipelines.get(name)})
 

@@ -178,7 +178,7 @@ def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
         stop = nodes[frame.at]
         now._at = stop.label
         if frame.state is None and stop.tests and not stop.applies(now):
-            now._frames[-1] = Frame(frame.chart, frame.at + 1, frame.bound)
+            now._frames[-1] = make(Frame, (frame.chart, frame.at + 1, frame.bound, None))
         else:
             if trail is not None:
                 trail.entering(now, stop, frame.state is None)

@@ -44,20 +44,26 @@ def named(now: Moment, kind: type[T], text: str, word: str = "") -> T:
     return found
 
 
-def ask_about(rules: Rules, kind: type[Any] | Callable[[Moment, str], Any] | None, rows: Iterable[Row]) -> None:
+def ask_about(
+    rules: Rules,
+    kind: type[Any] | Callable[[Moment, str], Any] | None,
+    rows: Iterable[Row],
+    settled_in: tuple[str, ...] = (),
+) -> None:
     """Registers questions about one thing, a row each: how it is asked, the answer, its rules, what it tells.
 
     It may be asked in one wording or several. The thing is found by the name in the question: a kind of thing, or a
     function that finds it. The answer is a field of the thing, or a function of the moment and the thing. With None the
     question names nothing or several things, and the answer is a function of the moment and the words. The fourth part
     of a row is its documentation; a fifth, `NOW`, says that it is about the decision at hand, `DUE` that it is about
-    what a step is going to bring.
+    what a step is going to bring. `settled_in` names the charts or steps that settle what is asked for: of those it is
+    asked as they begin.
     """
     finds = (lambda now, text: named(now, kind, text)) if isinstance(kind, type) else kind
     for wordings, answer, cites, doc, *now in rows:
         patterns = (wordings,) if isinstance(wordings, str) else wordings
         units = (cites,) if isinstance(cites, Cite) else cites
-        register = rules.quantity(*patterns, *units, now=bool(now), due=DUE in now)
+        register = rules.quantity(*patterns, *units, now=bool(now), due=DUE in now, settled_in=settled_in)
         register(_answering(finds, answer, doc))
 
 

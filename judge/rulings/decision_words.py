@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from judge.scenario.question_words import statement
+
 Verdict = Mapping[str, Any]
-MOST_RULES = 2
 
 
-def decision(verdict: Verdict, title: Callable[[str], str]) -> str:
-    """A question and its answer as a judge says them: the verdict, because of what, and the rule that decides."""
+def decision(verdict: Verdict) -> str:
+    """A question and its answer as a judge says them: the verdict, and because of what.
+
+    The rule that decides stands below it wherever a decision is shown, in its own words.
+    """
     if "problem" in verdict:
         return f"{_what(verdict)}: "
-    said = [_verdict(verdict), *_reasons(verdict)]
-    rules = [name for cite in verdict.get("decided_by", ())[:MOST_RULES] if (name := title(cite))]
-    if rules and not verdict["so_far"]:
-        said.append(f"{'Rule' if len(rules) == 1 else 'Rules'}: {'; '.join(rules)}.")
-    return " ".join(said)
+    return " ".join([sentence(verdict), *_reasons(verdict)])
 
 
 def _reasons(verdict: Verdict) -> list[str]:
@@ -25,7 +25,8 @@ def _reasons(verdict: Verdict) -> list[str]:
     return [_ended(_capital(each)) for each in found if each]
 
 
-def _verdict(verdict: Verdict) -> str:
+def sentence(verdict: Verdict) -> str:
+    """A question and its answer in one sentence."""
     what, answer = _what(verdict), str(verdict["answer"])
     if verdict["so_far"]:
         step = verdict["open"].get("step", "")
@@ -54,7 +55,7 @@ def _verdict(verdict: Verdict) -> str:
         case "deck":
             return _ended(f"The deck is {'legal' if answer == 'yes' else 'not legal'}")
     if answer in ("yes", "no"):
-        return _ended(f"{what}: {answer}")
+        return _ended(statement(what, answer == "yes") or f"{what}: {answer}")
     return _ended(f"{what}: {'; '.join(verdict['items']) if len(verdict['items']) > 1 else answer}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import islice, zip_longest
 
@@ -10,7 +11,7 @@ from judge.engine.record import NO_RULE, Cite, Line
 from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT
-from judge.scenario.deciding import Change, decided_by, said_of
+from judge.scenario.deciding import Change, decided_by, deciding, said_of, speaks_of
 from judge.scenario.evidence import Fit
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.rulebook import Rulebook
@@ -19,6 +20,7 @@ from judge.scenario.suspects import Slip
 MOST_TOLD = 8
 MOST_TRIED = 200
 MOST_ROWS = 6
+DID_NOT = re.compile(r"\b(?:no|not|nothing|nobody|none|cannot)\b")
 
 
 class Certain:
@@ -27,6 +29,11 @@ class Certain:
     def __init__(self, book: Rulebook, ask: Ask, found: Answer, happened: list[Change]) -> None:
         self.book, self.ask, self.found, self.happened = book, ask, found, happened
         self.deciding = decided_by(found, ask, happened)
+
+    @property
+    def decisive(self) -> tuple[Cite, ...]:
+        """Every rule that what is asked for itself rests on, however many there are."""
+        return (*deciding(self.found, self.ask, self.happened), *self.found.cites)
 
     def unchanged(self, claim: object) -> bool:
         """Whether a claim is what there was before the last change, as whatever keeps that from happening gives it."""
@@ -91,10 +98,12 @@ class Certain:
         value = self.found.value
         if not self._is_as_it_was or not isinstance(value, bool | int | str) or value == NO_RULE:
             return ""
-        if not isinstance(value, bool):
-            return f"nothing that happened has changed it from {value}"
-        says = f"nothing that happened has {'ended it' if value else 'made it so'}"
         line = next(iter(reversed(said_of(self.found))), None) if not self._of_a_player else None
+        if not isinstance(value, bool):
+            kept = line is not None and DID_NOT.search(line.text) is not None
+            told = f": {line.text.rstrip('.')}, by {self.book.titled(line.cites[0])}" if line and kept else ""
+            return f"nothing that happened has changed it from {value}{told}"
+        says = f"nothing that happened has {'ended it' if value else 'made it so'}"
         if line is not None:
             return f"{says}: {line.text.rstrip('.')}, by {self.book.titled(line.cites[0])}"
         own = self.book.titled(self._own[0]) if self._own else ""
@@ -113,13 +122,32 @@ class Certain:
         says = self.fact()
         return Slip(says) if says else None
 
+    def left_out_of_a_list(self, claim: object) -> Slip | None:
+        """A claim that lacks one of several: the line of the log by which that one came to them."""
+        found = self.found.value
+        if not isinstance(found, list) or self.ask.kind not in ("value", "outcome"):
+            return None
+        said = {str(each) for each in (claim if isinstance(claim, list | tuple) else [claim])}
+        missing = [each for each in map(str, found) if each not in said]
+        if len(missing) != 1 or len(said) != len(found) - 1:
+            return None
+        name = {choice_wording.plain(missing[0])}
+        for change in reversed(self.happened):
+            told = [line for line in change.lines if speaks_of(line, name)]
+            if told and _has(change.after, missing[0]) and not _has(change.before, missing[0]):
+                return Slip(f"leaves out {missing[0]}: {told[-1].text.rstrip('.')}", told[-1].cites[:2])
+        return None
+
     def in_the_log(self, claim: object) -> Slip | None:
         """A claim that leaves out, or counts twice, something that happened: it has what there was without it."""
         if not self.happened or isinstance(self.found.value, bool):
             return None
-        last, final = self.happened[-1], self.found.value
+        first, last, final = self.happened[0], self.happened[-1], self.found.value
         if quantities.same(quantities.plain(last.before), claim) and last.lines:
             return Slip(f"overlooks what came last: {_line(last)}", last.lines[-1].cites)
+        if claim and quantities.same(quantities.plain(first.before), claim) and first.lines and last.lines:
+            says = f"overlooks what has happened: {_line(first)}; {_line(last)}"
+            return Slip(says, (*first.lines[-1].cites[:1], *last.lines[-1].cites[:1]))
         fitting = []
         for change in self.happened:
             if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):
@@ -129,6 +157,19 @@ class Certain:
                 if quantities.same(wrong, claim) and len(self.happened) > 1:
                     fitting.append(Slip(f"{says}: {_line(change)}", change.lines[-1].cites))
         return fitting[0] if len(fitting) == 1 else None
+
+    def only_what_came(self, claim: object) -> Slip | None:
+        """A claim that has just what was added, and leaves out what there was before it."""
+        rises = (
+            _is_number(each.before) and _is_number(each.after) and each.before < each.after for each in self.happened
+        )
+        if not self.happened or not all(rises) or not _is_number(claim):
+            return None
+        first, final = self.happened[0].before, self.found.value
+        if not _is_number(final) or not 0 < first < final or not quantities.same(final - first, claim):
+            return None
+        lines = self.happened[-1].lines
+        return Slip(f"leaves out what was there before: {first}", lines[-1].cites[:1] if lines else ())
 
     def overlooked(self, claim: object) -> Slip | None:
         """What a claim misses that no known misreading yields: the rule that says otherwise."""
@@ -255,6 +296,10 @@ def _sentence(text: str) -> str:
 
 def _line(change: Change) -> str:
     return change.lines[-1].text.rstrip(".")
+
+
+def _has(value: object, name: str) -> bool:
+    return isinstance(value, tuple | list | frozenset) and name in map(str, value)
 
 
 def _is_number(value: object) -> bool:

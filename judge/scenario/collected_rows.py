@@ -21,7 +21,7 @@ from judge.engine import Rules as GameRules
 
 OPTION = "collection"
 TEXT = ("text", "abilities")
-TITLE, CARD = "title", "card"
+TITLE, CARD, NAME = "title", "card", "name"
 _COPY = re.compile(r"(.*\S) #?(?:[0-9]{1,2}|[A-H])")
 
 
@@ -124,7 +124,7 @@ class _Filling:
         for name, row in group.entries.items():
             if row.kind == "map" or row.is_null:
                 line, column = group.keys.get(name, (group.line, group.column))
-                rows[name] = self.row(key, kind, name, row, Place(self.file, line, column))
+                rows[name] = self.row(key, kind, name, self.with_its_cards(kind, row), Place(self.file, line, column))
         return Node("map", rows, group.line, group.column, keys=dict(group.keys)) if rows else group
 
     def row(self, key: str, kind: Record, name: str, row: Node, place: Place) -> Node:
@@ -149,6 +149,37 @@ class _Filling:
         self.taken[printed.named.label] = None
         made = node_of(new, place.line, place.column)
         return Node("map", {**made.entries, **row.entries}, row.line, row.column, keys={**made.keys, **row.keys})
+
+    def with_its_cards(self, kind: Record, row: Node) -> Node:
+        """A row in which the cards that stand inside it are described too, such as the Battlegear of a Creature."""
+        entries = dict(row.entries)
+        for key, node in row.entries.items():
+            spec = kind.by_key.get(key)
+            inner = _row_of_type(spec.type) if spec else None
+            if spec and inner and NAME in inner.by_key:
+                entries[key] = self.inside((*spec.keys, spec.name), inner, node)
+        return Node("map", entries, row.line, row.column, keys=row.keys) if entries else row
+
+    def inside(self, groups: tuple[str, ...], kind: Record, node: Node) -> Node:
+        """A card inside a row: its name alone, or a group of keys with its name or with `card: Name`."""
+        written = dict(node.entries) if node.kind == "map" else {NAME: node}
+        outright = written.pop(CARD, None)
+        called = outright or written.get(NAME)
+        given = {_name_of(kind, each) for each in written} - {NAME}
+        if called is None or not called.text or (outright is None and (given & set(TEXT) or not self.asked)):
+            return node
+        printed = self.printed(called.text, groups, called.place(self.file), kind, () if outright else given)
+        if printed is None:
+            if outright is not None and not self.problems:
+                self.problems.append(Problem(outright.place(self.file), self.unknown(called.text, groups[0])))
+            return node
+        self.taken[printed.named.label] = None
+        keys = {key: value for key, value in printed.row.keys.items() if _name_of(kind, key) not in given}
+        if NAME in written and cards.bare_name(written[NAME].text)[1]:
+            del written[NAME]  # `Name (Set)`: on the table it is called by its name alone.
+        made = node_of(keys, node.line, node.column)
+        keys_at = {**made.keys, **(node.keys if node.kind == "map" else {})}
+        return Node("map", {**made.entries, **written}, node.line, node.column, keys=keys_at)
 
     def printed(
         self, name: str, groups: tuple[str, ...], place: Place, kind: Record | None = None, given: Collection[str] = ()

@@ -57,7 +57,7 @@ def changes(played: Played, value: Callable[[Position], Any], about: Iterable[st
         if now is ABSENT:
             continue
         if before is not ABSENT and now != before:
-            yield Change(at, before, now, _telling(log[last : beat.lines], about))
+            yield Change(at, before, now, _by_number(_telling(log[last : beat.lines], about), before, now))
         before, last = now, beat.lines
 
 
@@ -74,6 +74,15 @@ def _telling(lines: tuple[Line, ...], about: Iterable[str]) -> tuple[Line, ...]:
     return told or lines
 
 
+def _by_number(lines: tuple[Line, ...], before: Any, after: Any) -> tuple[Line, ...]:
+    """The same lines, that one last which alone tells by how much a number has changed, or what it has become."""
+    if not isinstance(before, int) or not isinstance(after, int) or isinstance(after, bool):
+        return lines
+    numbers = {str(after), str(abs(after - before))}
+    told = [line for line in lines if not numbers.isdisjoint(re.findall(r"\d+", line.text))]
+    return (*(line for line in lines if line is not told[0]), told[0]) if len(told) == 1 else lines
+
+
 def speaks_of(line: Line, names: Iterable[str]) -> bool:
     """Whether a line tells of something with one of these names."""
     text = plain(line.text)
@@ -83,18 +92,17 @@ def speaks_of(line: Line, names: Iterable[str]) -> bool:
 
 def decided_by(found: Answer, ask: Ask, happened: list[Change]) -> tuple[Cite, ...]:
     """One to three rules that decide an answer."""
-    return tuple(dict.fromkeys(_deciding(found, ask, happened)))[:MOST_RULES]
+    return tuple(dict.fromkeys((*deciding(found, ask, happened), *found.cites)))[:MOST_RULES]
 
 
-def _deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]:
+def deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]:
+    """The rules that decide an answer, without those that it merely passed through."""
     if ask.kind in ("legal", "deck", "next", "order", "count", "list"):
         yield from found.cites
     elif ask.kind in EXPLORED:
         yield from _at_the_end(found, ask)
-        yield from found.cites
     else:
         yield from _of_value(found, happened)
-        yield from found.cites
 
 
 def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
@@ -123,7 +131,12 @@ def said_of(found: Answer, change: Change | None = None) -> tuple[Line, ...]:
         return ()
     names = {plain(name) for name in found.about}
     since = played.trail.beats[change.beat].lines if change else 0
-    return tuple(line for line in played.lines[since:] if speaks_of(line, names))
+    return tuple(line for line in played.lines[since:] if speaks_of(line, names) and not passing(line))
+
+
+def passing(line: Line) -> bool:
+    """Whether a line tells of nothing but a pass."""
+    return line.text.rstrip(".").endswith(" passes")
 
 
 def _said_since(found: Answer, change: Change | None) -> Iterator[Cite]:

@@ -15,6 +15,7 @@ from judge.scenario.suspects import Slip
 MOST_IDEAS = 2
 MOST_BY_CHANCE = 0.75
 SELDOM_BY_CHANCE = 0.15
+OWN_BY_CHANCE = 0.25
 LEAST_STEPS = 4
 FIVES = 5
 

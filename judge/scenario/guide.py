@@ -30,7 +30,8 @@ next and what each choice would give; no claim is right or wrong then, unless ev
 asks after the third choice, `at: now` after the last one, and `at:` with a step, a window or an event asks when play
 comes to it, also where nobody decides anything: by the number (`at: 3.4`) or the title of a step (`at: the end of the
 round`), with a name where there may be several (`at: in the battle of Ford`), or by what happens (`at: when damage is
-dealt`). The last time is meant, or with `after` the first from there.
+dealt`). A step or a phase is asked about when it is through, a window as it opens. The last time is meant, or with
+`after` the first from there.
 
 `legal` asks whether it may be done just then, by that player; a no names the rule, and says so if it may be done once
 the others have passed.

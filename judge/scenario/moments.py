@@ -61,10 +61,11 @@ def come_to(played: Played, ask: Ask) -> Come:
         return Come(found.cut(0), "at the start") if is_at_the_start(found, ask) else Come(found, where(found, ask))
     ways = understood(played.referee, ask.at, _names(played))
     first = _first_beat(played, ask.after or 0)
-    due = quantities.is_due(played.referee, ask.what)
     going = Going.on_from(played)
     for _ in range(MOST_PASSES):
-        if beats := next((seen for way in ways if (seen := _beats(going.played, way, first, due))), []):
+        if beats := next((seen for way in ways if (seen := _beats(going.played, way, first, ask))), []):
+            if _may_go_on(going, ways, beats[-1], ask):
+                continue
             # Without `after` the last time is meant, with it the first time from there on.
             beat = beats[-1] if ask.after is None else beats[0]
             times = f" ({beats.index(beat) + 1} of {len(beats)} times)" if len(beats) > 1 else ""
@@ -76,6 +77,18 @@ def come_to(played: Played, ask: Ask) -> Come:
         hint = _hint(going, ask.at)
         raise BadInput.at(ask.place, f"nothing called {shown(ask.at)} comes up in this play{hint}", "at")
     raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}", "at")
+
+
+def _may_go_on(going: Going, ways: list[Wanted], beat: int, ask: Ask) -> bool:
+    """Goes on where play stands in the chart that is asked about, for that is asked as it is left; False where
+    somebody has to decide first."""
+    whole = (
+        ask.kind in ("value", "outcome")
+        and ask.after is None
+        and any(way.charts for way in ways)
+        and beat == len(going.trail.beats) - 1
+    )
+    return whole and going.position.waiting is not None and going.goes_on()
 
 
 def _first_beat(played: Played, written: int) -> int:
@@ -117,12 +130,12 @@ def _frame_title(referee: Referee, frame: Frame) -> str:
     return node.title or (window.title if window else "") or chart.title
 
 
-def _beats(played: Played, wanted: Wanted, first: int, due: bool) -> list[int]:
+def _beats(played: Played, wanted: Wanted, first: int, ask: Ask) -> list[int]:
     """The beats of a trail at which a moment comes; of a whole chart, the last before it is left.
 
     What is due is asked as a step or chart begins.
     """
-    trail = played.trail
+    trail, due = played.trail, quantities.is_due(played.referee, ask.what, wanted.nodes | wanted.charts)
     fitting = [mark for mark in trail.marks if mark.beat >= first and _fits(played, wanted, mark)]
     found = {mark.began if due else mark.beat for mark in fitting}
     began: int | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.content.problem import BadInput
+from judge.engine.batch import TakeNext
 from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
@@ -18,6 +19,8 @@ from judge.scenario.going import Going
 from judge.scenario.model import Said, Scenario
 from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
+
+MOST_ORDERS = 4
 
 
 def play(
@@ -177,8 +180,16 @@ class Player(Going):
         waiting, here = self.position.waiting, choice_wording.may_now(self.referee, self.position)
         other = waiting is not None and waiting.may_pass and waiting.by != choice.by
         hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
-        hint = self._in_the_way(stuck) or hint
+        hint = self._order_to_write() or self._in_the_way(stuck) or hint
         return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}; {here}', "choices")
+
+    def _order_to_write(self) -> str:
+        """The order of simultaneous effects that matters and has to be written first, if play stands at one."""
+        waiting = self.position.waiting
+        if waiting is None or waiting.verbs != (TakeNext.name,):
+            return ""
+        orders = " or ".join(f"`{self.referee.say(each)}`" for each in self.referee.legal(self.position)[:MOST_ORDERS])
+        return f"; the order of what happens at once matters here: write {orders} before it"
 
     def _in_the_way(self, stuck: Position | None) -> str:
         """The decision at which passing on ends, if somebody has to choose there."""

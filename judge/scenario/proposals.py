@@ -46,8 +46,10 @@ def _ruled(played: Played, choice: Choice, ask: Ask) -> Answer:
         led = [cite for line in after.stages[-1].lines for cite in line.cites]
         return found._replace(cites=answer_cites.unique([*found.cites, *led]))
     waiting = position.waiting
-    out_of_turn = waiting is not None and not (choice.by == waiting.by and choice.verb in waiting.verbs)
-    return _no(refusal, _soon(played, ask.what) if out_of_turn and choice.verb != PASS else "")
+    if waiting is None or choice.verb == PASS or (choice.by == waiting.by and choice.verb in waiting.verbs):
+        return _no(refusal, "")
+    soon = _soon(played, ask.what)
+    return _no(refusal if soon else _against_it_then(played, ask.what, choice.by) or refusal, soon)
 
 
 def _no(refusal: Refusal, soon: str) -> Answer:
@@ -71,6 +73,22 @@ def _soon(played: Played, text: str) -> str:
         if not _same_place(start, going.position):
             return ""
     return ""
+
+
+def _against_it_then(played: Played, text: str, by: str) -> Refusal | None:
+    """The rule against it when its player decides in the same window, where the others can do nothing but pass."""
+    going, start = Going.on_from(played), played.position
+    for _ in range(MOST_PASSES):
+        waiting = going.position.waiting
+        if waiting is None or not _same_place(start, going.position):
+            return None
+        if waiting.by == by:
+            meant = choice_wording.find(going.referee, going.position, text)
+            decides = meant is not None and meant.verb in waiting.verbs
+            return going.referee.refuse(going.position, meant) if meant is not None and decides else None
+        if len(going.referee.legal(going.position)) != 1 or not going.pass_over():
+            return None
+    return None
 
 
 def _places(position: Position) -> list[tuple[str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -109,10 +109,16 @@ def is_about_now(referee: Referee, text: str) -> bool:
     return asked is not None and asked[0].now
 
 
-def is_due(referee: Referee, text: str) -> bool:
-    """Whether a quantity is about what a step is going to bring: asked of a step, it is asked as the step begins."""
+def is_due(referee: Referee, text: str, steps: Iterable[str] = ()) -> bool:
+    """Whether a quantity is about what a step is going to bring: asked of a step, it is asked as the step begins.
+
+    `steps` are the charts or steps, as `chart:node`, it is asked of: some quantities are due only in certain ones.
+    """
     asked = referee.rules.asked(text)
-    return asked is not None and asked[0].due
+    if asked is None:
+        return False
+    settled_in = asked[0].settled_in
+    return asked[0].due or any(step in settled_in or step.partition(":")[0] in settled_in for step in steps)
 
 
 def plain(value: object) -> Any:

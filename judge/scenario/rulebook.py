@@ -31,7 +31,7 @@ class Rulebook:
         self.readings: Mapping[str, Question] = data.readings
         self.misreadings: Mapping[str, Question] = data.misreadings
         self.rules: Rules = games.rules(game)
-        for unit in set(self.rules.cite.used) - self.units.keys():
+        for unit in set(self.rules.cite) - self.units.keys():
             raise BadInput.at(Place(game), unknown("unit", unit, self.units), "cite")
 
     @cached_property
@@ -76,6 +76,10 @@ class Rulebook:
     def _node(self, chart: str, node: str, place: Place) -> int:
         ids = [each.id for each in self.charts[chart].nodes]
         if node and node not in ids:
+            # The number of a step stands for its first part: 6.4 for 6.4a.
+            parts = [at for at, each in enumerate(ids) if re.fullmatch(rf"{re.escape(node)}(?:-.+|[a-z])", each)]
+            if parts and NUMBER.fullmatch(node):
+                return parts[0]
             raise BadInput.at(place, unknown(f"node of the chart {chart}", node, ids), "at")
         return ids.index(node) if node else 0
 

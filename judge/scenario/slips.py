@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
-from judge.engine.misread import ORDER, Misread, misreadings
+from judge.engine.misread import NOTHING_COUNTS, ORDER, Misread, misreadings
 from judge.engine.modifiers import Modifier, Pipeline, Row, Used, evaluate, parse_change
 from judge.engine.record import Cite, Refused
 from judge.scenario import choice_wording, evidence, quantities
@@ -51,9 +51,14 @@ class Tried(NamedTuple):
             return None
         if set(self.pipelines) & set(other.pipelines):
             return _same_pipeline(self, other)
-        says = f"{self.slip.says.rstrip('.')}; and {other.slip.says}"
+        says = _and(self.slip, other.slip)
         cites = tuple(dict.fromkeys((*self.slip.cites, *other.slip.cites)))
         return Tried(Slip(says, cites), {**self.readings, **other.readings}, {**self.pipelines, **other.pipelines})
+
+
+def _and(one: Slip, other: Slip) -> str:
+    """Two slips in one sentence."""
+    return f"{one.says.rstrip('.')}; and {other.says[:1].lower()}{other.says[1:]}"
 
 
 def _same_pipeline(one: Tried, other: Tried) -> Tried | None:
@@ -66,7 +71,7 @@ def _same_pipeline(one: Tried, other: Tried) -> Tried | None:
     )
     if both in (mine, theirs) or set(both.ignores) & set(both.twice):
         return None
-    says = f"{one.slip.says.rstrip('.')}; and {other.slip.says}"
+    says = _and(one.slip, other.slip)
     return Tried(Slip(says, tuple(dict.fromkeys((*one.slip.cites, *other.slip.cites)))), {}, {name: both})
 
 
@@ -93,10 +98,31 @@ class Diagnosis:
         certain = self.certain
         if self.ask.kind in EXPLORED and (slip := certain.overlooked(claim)) is not None:
             return (slip,)  # A line of play that refutes a claim is a better reason than any guess.
-        if suspects := self.misread(claim, agrees):
+        suspects = self.misread(claim, agrees)
+        came = certain.only_what_came(claim) or certain.left_out_of_a_list(claim)
+        if suspects and (came is None or not self._by_chance(suspects, claim, came)):
             return suspects
-        ways = (self._on_the_table, certain.in_the_log, certain.overlooked, self._two, certain.by_its_rule)
+        if came is not None:
+            return (came,)
+        ways = (
+            self._on_the_table,
+            certain.in_the_log,
+            certain.overlooked,
+            self._two,
+            certain.by_its_rule,
+        )
         return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
+
+    def _by_chance(self, suspects: Suspects, claim: object, came: Slip) -> bool:
+        """Whether slips give a number beside the right one, or a list that lacks one, and are about other rules than
+        those that decide, or than those by which that one came to the list."""
+        if isinstance(self.found.value, list):
+            decisive = set(came.cites)
+        elif evidence.off_by_one(self.found.value, claim):
+            decisive = set(self.certain.decisive)
+        else:
+            return False
+        return all(slip.thin and slip.far and decisive.isdisjoint(slip.cites) for slip in suspects)
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """The one slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -141,7 +167,12 @@ class Diagnosis:
         idle = [fit.slip for fit in fits if fit.near is Near.NUMBER and ": counts " in fit.slip.key]
         if len(idle) == 1:  # That the claim is the number with what does not apply is certain, whatever else gives it.
             return (idle[0], *(fit.slip._replace(thin=True) for fit in fits if fit.slip is not idle[0]))
-        told = fits if len(fits) <= evidence.MOST_IDEAS else fits[:1] if evidence.is_word(self.found.value) else []
+        told = fits
+        if len(fits) > evidence.MOST_IDEAS:
+            told = fits[:1] if evidence.is_word(self.found.value) else []
+            own = [fit for fit in fits if fit.near is Near.OWN]
+            if isinstance(self.found.value, list) and len(own) == evidence.MOST_IDEAS:
+                told = own  # Each of the two may have kept something off the list.
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
 
@@ -180,9 +211,17 @@ class Diagnosis:
             return None
         if self._pairs is None:
             self._pairs = list(self._paired())
-        fitting = [slip for slip, gave in self._pairs if gave is not None and quantities.same(gave, claim)]
-        by_chance = evidence.by_chance(self.found.value, claim, (gave for _, gave in self._pairs))
-        return fitting[0] if len(fitting) == 1 and by_chance <= evidence.SELDOM_BY_CHANCE else None
+        # Two rules that the question itself asks for are few: that both together give it tells more than other pairs.
+        own = [(slip, gave) for slip, gave in self._pairs if slip.far == Near.OWN]
+        if (slip := self._only_pair(own, claim, evidence.OWN_BY_CHANCE)) is not None:
+            return slip
+        return self._only_pair(self._pairs, claim, evidence.SELDOM_BY_CHANCE)
+
+    def _only_pair(self, pairs: list[tuple[Slip, Any]], claim: object, most: float) -> Slip | None:
+        """The one pair of slips that gives a claim, if that is no chance."""
+        fitting = [slip for slip, gave in pairs if gave is not None and quantities.same(gave, claim)]
+        by_chance = evidence.by_chance(self.found.value, claim, (gave for _, gave in pairs))
+        return fitting[0] if len(fitting) == 1 and by_chance <= most else None
 
     def _paired(self) -> Iterator[tuple[Slip, Any]]:
         each = [t for t, gave in self.gave if gave is not None and not quantities.same(gave, self.found.value)]
@@ -192,7 +231,8 @@ class Diagnosis:
                 self.budget.cut_short("pairs of misreadings")
                 return
             if (both := one.joined(other)) is not None:
-                yield both.slip, self.again(both.readings, both.pipelines)
+                slip = both.slip._replace(far=int(max(one.near, other.near)))
+                yield slip, self.again(both.readings, both.pipelines)
 
     def again(
         self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = ()
@@ -232,11 +272,16 @@ class Diagnosis:
             return  # A number that comes out otherwise turns a yes into a no too easily to be a reason.
         told = isinstance(self.found.value, str | list) and self.found.rows is None and self.ask.kind not in EXPLORED
         numbers = [each for name, each in used.items() if name in touched]
-        ways = [(used, each) for used in numbers for each in misreadings(*used)]
+        ways = [(used, each) for used in numbers for each in misreadings(*used) if self._tells(used, each)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
             said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}")
             yield Tried(said, {}, {pipeline.name: each.pipeline}, Near.BEHIND if told else Near.NUMBER)
+
+    def _tells(self, used: Used, each: Misread) -> bool:
+        """Whether it would say something: that every change is left out does so only of the number that is shown."""
+        rows = self.found.rows
+        return each.kind != NOTHING_COUNTS or (rows is not None and rows.pipeline.name == used[0].name)
 
     def _kind(self, each: Misread) -> str:
         """What kind of slip it is: of orders, those are one that take the changes there are in the same order."""

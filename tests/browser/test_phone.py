@@ -88,6 +88,30 @@ def test_numbers_step_under_the_thumb(open_page: Open) -> None:
     expect(field).to_have_value("0")
 
 
+def test_one_more_row_comes_where_it_is_wanted(open_page: Open) -> None:
+    """Nothing is loaded anew: the row is empty, its first field has the cursor, and lists of the rows know it.
+
+    Back from the verdict it is still there.
+    """
+    page = open_page("/console/dispute/lotr-lcg/player-attack", has_touch=True)
+    page.evaluate("window.same = true")
+    page.locator("[name=attackers-0-name]").fill("Gimli")
+    page.locator("[name=attackers-0-attack]").fill("3")
+    page.locator("button[name=more][value=attackers]").tap()
+    expect(page.locator("[name=attackers-1-name]")).to_be_focused()
+    page.keyboard.type("Beorn")
+
+    assert page.locator("[name=attackers-1-attack]").input_value() == "" and page.evaluate("window.same")
+    assert page.locator("[name=changes-0-whose] option").all_inner_texts() == ["choose", "Gimli", "Beorn"]
+    page.locator("[name=attackers-1-attack]").fill("2")
+    page.locator("[name=defense]").fill("1")
+    page.get_by_role("button", name="Settle it").tap()
+    expect(page.locator(".answer").first).to_have_text("4")
+    page.go_back()
+    expect(page.locator("[name=attackers-1-name]")).to_have_value("Beorn")
+    expect(page.locator("[name=attackers-1-attack]")).to_have_value("2")
+
+
 def test_a_ruling_is_recorded_and_printed(open_page: Open) -> None:
     """Verdict, show the players, record, slip: each one tap from the last."""
     page = open_page(RULING)

@@ -150,6 +150,7 @@ def test_what_is_passed_on_can_be_opened_by_others(site: Path, link: Callable[[s
     page = client.get(f"/console/play/{link('doubling')}/share", headers={"Host": "127.0.0.1:8000"}).text
 
     assert f"{seen or 'http://127.0.0.1:8000/'}console/play/" in page
+    assert ("Only this machine can open the link" in page) is not bool(seen)
 
 
 def test_a_link_to_pass_on_has_the_public_address(site: Path, link: Callable[[str], str]) -> None:

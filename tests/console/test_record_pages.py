@@ -139,6 +139,41 @@ def test_a_slip_tells_what_was_filled_in_and_who_said_what(judge: FlaskClient) -
         assert "<strong>Ana</strong> says yes: wrong" in page
 
 
+def test_names_typed_with_a_ruling_reach_the_verdict(judge: FlaskClient) -> None:
+    """Answers, claims, decision, filled-in numbers and the way back have the names; nobody is called by his role."""
+    sent = {"striker": "the player whose turn it is", "ana": "Active", "ben": "Active"}
+    made = judge.post("/console/dispute/chaotic/reply-to-attack", data=sent)
+    link = made.location.split("/")[3].partition("?")[0]
+    asked = judge.get(f"/console/play/{link}/record").text
+    names = {"players": "", "player-0": "Mia", "player-1": "Tom", "decision": "Active may act."}
+    saved = save(judge, link, **names)
+    slip = judge.get(f"{saved.location}/slip").text
+
+    assert 'data-seat="0"' in asked and "<label>Active <input" in asked
+    assert "Mia may act." in slip and "<strong>Tom</strong> says Mia: right" in slip and "Active" not in slip
+    entry = judge.get(saved.location).text
+    back = judge.get(re.search(r'href="([^"]+)">Replay it', entry)[1]).text  # type: ignore[index]
+    assert "player-0=Mia" in back and "player-1=Tom" in back
+    assert save(judge, link, **{**names, "player-1": "Mia", "token": "2"}).status_code == 409
+    assert save(judge, link, **{**names, "player-1": "Vey", "token": "3"}).status_code == 409
+
+
+def test_a_slip_tells_nothing_twice(judge: FlaskClient) -> None:
+    """The decision as proposed is the answer; a rule that decides two of them is there once."""
+    sent = {"cost": "2", "affiliation": "Generic", "counters": "1", "ana": "yes", "ben": "yes"}
+    link = judge.post("/console/dispute/chaotic/mugic-cost", data=sent).location.split("/")[3].partition("?")[0]
+    proposed = re.search(
+        r"<textarea name=\"decision\"[^>]*>(.+?)</textarea>", judge.get(f"/console/play/{link}/record").text, re.S
+    )
+    assert proposed is not None
+    saved = save(judge, link, decision=proposed[1].strip())
+    slip = judge.get(f"{saved.location}/slip").text
+
+    assert slip.count("not allowed") == 1 and "slip-said" not in slip and "for the same reason" in slip
+    names = re.findall(r'<p class="rule-name">(.+?)</p>', slip)
+    assert names and len(names) == len(set(names))
+
+
 def test_an_event_fixes_its_readings(judge: FlaskClient, link: Link, text: Callable[[str], str]) -> None:
     """Once fixed, every situation of the game is played under them, on every page and through the API, and says so."""
     save(judge, link("doubling"))

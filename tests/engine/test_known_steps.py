@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engine.small import Player, Score, begin, small_chart, small_rules
@@ -11,6 +13,7 @@ from judge.engine.position import Position
 from judge.engine.record import Choice
 from judge.engine.referee import Referee
 from judge.engine.remember import noted
+from judge.engine.rows import by_each
 from judge.engine.rules import Rules, Verb
 
 ONE = Choice("Ana", "play", ("one",))
@@ -139,3 +142,32 @@ def test_the_same_answer_made_anew_is_no_other_answer(taken: list[str]) -> None:
         referee.follow(_with(referee, position, Score("dark", value)), ONE)
 
     assert taken == ["[]", "['dark']"]
+
+
+@by_each(Score)
+def leading(each: Score) -> str | None:
+    """The scores above nine."""
+    return each.name if each.value > 9 else None
+
+
+def test_a_change_of_which_nothing_else_is_said_makes_no_difference(game: tuple[Referee, Position]) -> None:
+    """What is asked of each thing is asked before and after things change: a known step does what walking does."""
+    referee, position = game
+    plays = referee.rules.verbs["play"]
+
+    def take(now: Moment, choice: Choice) -> None:
+        before = len(leading(now))
+        now.put(Score("sum", before))  # Put without a look at what was there: it may have been leading.
+        between = len(leading(now))
+        light = now.the(Score, "light")
+        now.put(Score("light", light.value + 1))
+        now.put(Score("tally", 100 * before + 10 * between + len(leading(now))))
+
+    plays.take = take  # type: ignore[method-assign]
+    for light, dark, total in product((3, 4, 9, 10), (4, 10), (0, 12)):
+        table = _with(referee, position, Score("light", light), Score("dark", dark), Score("sum", total))
+        found = referee.follow(table, ONE)
+        assert found == referee.step(table, ONE)[0]
+        tally = found.things["tally"]
+        leads = (light > 9) + (dark > 9)
+        assert tally == Score("tally", 100 * (leads + (total > 9)) + 10 * leads + (light >= 9) + (dark > 9))

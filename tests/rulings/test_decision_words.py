@@ -8,8 +8,6 @@ import pytest
 
 from judge.rulings.decision_words import decision
 
-TITLES = {"chaotic:8.6.5.2": "8.6.5.2 Order of changes to damage"}
-
 
 def verdict(kind: str, what: str, answer: str, **more: Any) -> dict[str, Any]:
     """A verdict as a page has it."""
@@ -22,13 +20,16 @@ def verdict(kind: str, what: str, answer: str, **more: Any) -> dict[str, Any]:
     [
         (
             verdict("value", "damage on Koru", "35", because="Doubling comes first", decided_by=["chaotic:8.6.5.2"]),
-            "Damage on Koru: 35. Doubling comes first. Rule: 8.6.5.2 Order of changes to damage.",
+            "Damage on Koru: 35. Doubling comes first.",
         ),
         (
             verdict("legal", "Mia defends with Watchman", "no", detail="only a ready character can defend"),
             "Mia defends with Watchman: this is not allowed. Only a ready character can defend.",
         ),
         (verdict("legal", "Mia passes", "yes"), "Mia passes: this is allowed."),
+        (verdict("value", "Koru is destroyed", "yes"), "Koru is destroyed."),
+        (verdict("value", "Koru is destroyed", "no"), "Koru is not destroyed."),
+        (verdict("value", "Ana wins", "no"), "Ana wins: no."),
         (verdict("next", "actor", "Jo"), "The next decision is that of Jo."),
         (
             verdict("order", "resolved", "", items=["Second Song", "First Song"]),
@@ -42,13 +43,13 @@ def verdict(kind: str, what: str, answer: str, **more: Any) -> dict[str, Any]:
     ],
 )
 def test_a_decision_is_a_sentence(found: dict[str, Any], said: str) -> None:
-    """No file format: the verdict, why, and the rule by its number and title."""
-    assert decision(found, lambda cite: TITLES.get(cite, "")) == said
+    """No file format: the verdict, and why; the rule stands below it, in its own words."""
+    assert decision(found) == said
 
 
 def test_what_is_not_decided_yet_is_no_ruling() -> None:
-    """Where somebody has still to decide, the sentence says who, and names no rule."""
+    """Where somebody has still to decide, the sentence says who."""
     open_ = {"headline": "Not yet: Ana decides", "step": "Declare defenders"}
     found = verdict("value", "damage on Orc", "0", so_far=True, open=open_, decided_by=["chaotic:8.6.5.2"])
 
-    assert decision(found, TITLES.__getitem__) == "Damage on Orc: not yet: Ana decides (Declare defenders)."
+    assert decision(found) == "Damage on Orc: not yet: Ana decides (Declare defenders)."

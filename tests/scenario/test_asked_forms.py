@@ -53,6 +53,7 @@ def test_a_question_about_nothing_has_no_form() -> None:
         ("lotr-lcg", "an enemy with attack 5 hits my hero", "enemy-attack", "attack"),
         ("chaotic", "the location decides by a value of 40, who has initiative in combat", "who-strikes-first", "mine"),
         ("highlander", "may this defense be played against this attack", "defense-fits", "attack"),
+        ("chaotic", "my Creature has 40 energy and 25 damage, an attack deals 20", "attack-damage", "base"),
         ("chaotic", "both our creatures have courage, who has initiative in combat", "who-strikes-first", "has"),
     ],
 )
@@ -71,9 +72,13 @@ def test_what_may_mean_two_things_is_left_to_the_players(game: str, question: st
           ("Hit points of the hero who takes the damage", "5")]),
         ("lotr-lcg", "player-attack?attackers-0-attack=3&attackers-1-name=Gimli&attackers-1-attack=2&defense=1"
          "&changes-0-whose=1&changes-0-change=%2B&changes-0-change-n=2&guarded-0-change=double",
-         [("The attacking characters", "Attacker: Attack 3"), ("The attacking characters", "Gimli: Attack 2"),
+         [("The attacking characters", "Attacker: attack 3\nGimli: attack 2"),
           ("Defense strength of the enemy", "1"), ("Modifiers of an attack", "Gimli, +2"),
           ("Modifiers of the enemy's defense", "double")]),
+        ("chaotic", "burst-order?items-0-name=Hum&items-0-side=the+opponent&items-0-does=something+else&items-1-n=5"
+         "&theirs=40&player-0=Mia&player-1=Tom",
+         [("What was played, first to last", "Hum: Tom, something else\nSecond Song: 5"),
+          ("Energy of Tom's Creature", "40")]),
         ("lotr-lcg", "no-such-form?attack=4", []),
         ("lotr-lcg", "", []),
     ],

@@ -75,15 +75,55 @@ def test_what_cannot_be_done_is_told_where_it_was_written(choices: str, said: st
             "damage on Aginor",
             2,
         ),
+        (
+            "lotr-lcg",
+            "enemy-attack",
+            "{players: {Ana: }, heroes: {Durin: {owner: Ana, defense: 3}}, enemies: {Orc: {engaged: Ana, attack: 2}},"
+            " attack: {enemy: Orc, player: Ana}}",
+            "Ana declares no defender, Ana assigns the damage to Durin",
+            "damage on Durin",
+            2,
+        ),
+        (
+            "lotr-lcg",
+            "combat:6.4",
+            "{players: {Ana: }, heroes: {Durin: {owner: Ana}}, enemies: {Orc: {engaged: Ana}}}",
+            "Ana has Orc attack next",
+            "enemies that have attacked",
+            ["Orc"],
+        ),
+        (
+            "lotr-lcg",
+            "engagement-checks",
+            "{players: {Ana: 30}, heroes: {Durin: {owner: Ana}}, enemies: {Orc: {engagement: 20}}}",
+            "Ana lets Orc engage",
+            "enemies engaged with Ana",
+            ["Orc"],
+        ),
     ],
 )
 def test_what_was_done_by_itself_may_be_written(
-    game: str, at: str, table: str, choices: str, asked: str, answer: int
+    game: str, at: str, table: str, choices: str, asked: str, answer: int | list[str]
 ) -> None:
-    """battle.2-assign, damage-assign: with one unit or character there is one way, which is taken; writing it is no
-    mistake, but writing it twice is."""
+    """battle.2-assign, damage-assign, 6.4.3-undefended, 6.4b, 5.3: with one unit, character or enemy there
+    is one way, which is taken; writing it is no mistake, but writing it twice is."""
     text = f"title: t\ngame: {game}\nat: {at}\ntable: {table}\nchoices: [%s]\nasks: [{{value: {asked}}}]\n"
 
     assert report(read(text % choices)).verdicts[0].answer.value == answer
     with pytest.raises(BadInput):
         report(read(text % f"{choices}, {choices.rpartition(', ')[2]}"))
+
+
+def test_an_order_that_matters_is_asked_for_before_what_comes_after_it() -> None:
+    """first-player-order: 1 damage, then 1 healed, is not the same as the other way round."""
+    text = (
+        "title: t\ngame: lotr-lcg\nat: round/refresh\ntable: {players: {Ana: {hand: [Bolt]}}, heroes: {Durin: {owner:"
+        " Ana, sphere: tactics, resources: 1}}, events: {Bolt: {sphere: tactics, text: 'Action: Draw 1 card.'}},"
+        " enemies: {Orc: {engagement: 45, text: 'Forced: At the beginning of the refresh phase, deal 1 damage to each"
+        " hero.'}}, locations: {Spring: {active: yes, text: 'Forced: At the beginning of the refresh phase, heal 1"
+        " damage from each hero.'}}}\nchoices: [Ana plays Bolt]\nasks: [{value: damage on Durin}]\n"
+    )
+    with pytest.raises(BadInput) as bad:
+        report(read(text))
+
+    assert "write `Ana takes Orc next` or `Ana takes Spring next` before it" in str(bad.value)

@@ -97,3 +97,35 @@ def test_whatever_is_proposed_is_answered_with_a_rule(proposal: str, rule: str) 
 
 def test_when_it_may_be_done_is_said() -> None:
     assert "once Ana has passed it may be done" in asked("  - legal: Ben throws Brick at Hut\n", "[]")["detail"]
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "table", "proposal", "said"),
+    [
+        (
+            "chaotic",
+            "burst",
+            "{players: {Ana: active, Ben: {mugic: [Bolt]}}, creatures: {Vey: {owner: Ana}, Koru: {owner: Ben,"
+            " counters: 1}}, mugic: {Bolt: {cost: 2 counters, text: Deal 20 damage to target Creature.}}}",
+            "Ben plays Bolt with Koru on Vey",
+            "Koru has 1 of the 2 Mugic counters needed",
+        ),
+        (
+            "wot-ccg",
+            "events",
+            "{dominant: hero, players: {Ana: hero, Ben: villain}, characters: {Lan: {owner: hero, combat: 2}, Fain:"
+            " {owner: villain, combat: 2}}, events: {Storm: {owner: villain, cost: 1 combat, text: deal 1 to target"
+            " opponent's character}, Gust: {owner: hero, cost: 1 combat, text: draw 1}}}",
+            "Ben plays Storm on Lan",
+            "Ben has nothing to pay it with",
+        ),
+    ],
+)
+def test_whoever_can_only_pass_does_not_stand_in_the_way_of_the_rule(
+    game: str, at: str, table: str, proposal: str, said: str
+) -> None:
+    """8.4.2.2, paying-cards-any: it cannot be paid, whoever has the first opportunity."""
+    text = f"title: t\ngame: {game}\nat: {at}\ntable: {table}\nasks: [{{legal: {proposal}}}]\n"
+    (found,) = run_json(report(read(text)))["answers"]
+
+    assert found["answer"] is False and said in found["detail"]

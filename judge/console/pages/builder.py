@@ -21,9 +21,9 @@ from judge.content.words import singular
 from judge.scenario.boards.board import Tile, draw
 from judge.scenario.boards.plan import plan_of
 from judge.scenario.building.controls import OPENED, label_of
-from judge.scenario.building.questions import said
 from judge.scenario.building.start import NAMES, empty_table
 from judge.scenario.building.vocabulary import owners
+from judge.scenario.question_words import question
 
 builder = Blueprint("builder", __name__, url_prefix="/console/build")
 LONGEST_PATH, LONGEST_LEFT, MOST_PARTS, LONGEST_NAME = 600, 500, 12, 40
@@ -185,7 +185,7 @@ def _page(
         "moment": moment_words(charts, found["at"]),
         "charts": sequences(charts, found["at"], set(found.get("starts", ()))) if "starts" in found else None,
         "usual": [(each, moment_words(charts, each)) for each in found.get("usual_starts", ())],
-        "asked": [{**each, "said": said(each["kind"], each["what"], each["by"])} for each in found["asks"]],
+        "asked": [{**each, "said": question(each["kind"], each["what"], each["by"])} for each in found["asks"]],
         "collected": size(game),
         "path_text": json.dumps,
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
@@ -115,17 +116,33 @@ def _page(
     checked: dict[str, Any] | None = None,
 ) -> AnyResponse:
     rows = {
-        each.id: min(MOST_ROWS, max(_at_first(each), len(values[each.id] or ()) + 1) + (each.id == more))
+        each.id: min(
+            MOST_ROWS, max(_at_first(each), len(values[each.id] or ()), _sent_rows(each.id, sent)) + (each.id == more)
+        )
         for each in controls(game, form)
         if each.kind == "rows"
     }
-    at = {each.field: each.message for each in wrong}
+    at = {each.field: _at_field(game, form, each.message) for each in wrong}
     page = render_template(
         "dispute.html", game=resources().library.games[game], form=form, controls=controls(game, form), values=values,
         rows=rows, wrong_at=at, picks=picks(game, form), row_names=_row_names(form, values, rows),
         checked=checked, has_text=_has_text(form.scenario), seats=seats(form), sent=sent, more=more, row_name=row_name,
+        most_rows=MOST_ROWS,
     )  # fmt: skip
     return answer(page, status)
+
+
+def _sent_rows(field: str, sent: Mapping[str, list[str]]) -> int:
+    """How many rows a page had that was sent, also those that are still empty."""
+    rows = (re.match(rf"{re.escape(field)}-(\d{{1,2}})-", name) for name in sent)
+    return max((int(row[1]) + 1 for row in rows if row), default=0)
+
+
+def _at_field(game: str, form: Form, message: str) -> str:
+    """What is wrong, as it is said right at the field, whose label need not be said again."""
+    labels = {inner.label for each in controls(game, form) for inner in (each, *each.rows)}
+    label, colon, said = message.partition(": ")
+    return f"{said[:1].upper()}{said[1:]}" if colon and label in labels else message
 
 
 def _at_first(control: Control) -> int:

@@ -26,17 +26,19 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.access import check_csrf, visitor
 from judge.console.event_readings import differing
 from judge.console.outcomes import outcomes, situation_of, situation_part
+from judge.console.pages.by_name import by_name
 from judge.console.pages.events import current, judge_name, record, remembered
 from judge.console.pages.page_or_part import answer, replays
 from judge.console.pages.share import qr_svg
 from judge.console.public_address import address_for_others
 from judge.console.resources import resources
+from judge.console.situations.named_players import MOST_PLAYERS, seated
 from judge.console.situations.situation import unpack
 from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.content.problem import shown
 from judge.rulings import Entry, Filters, NotSaved, Refusing
 from judge.rulings.answer_words import view
-from judge.rulings.decision_words import decision
+from judge.rulings.decision_words import decision, sentence
 from judge.rulings.entry import KINDS, REFERRING
 from judge.rulings.export import FORMATS
 from judge.rulings.names import LONGEST_NAME
@@ -47,7 +49,6 @@ from judge.scenario.forms.told import told
 records = Blueprint("records", __name__, url_prefix="/console")
 FIELDS = ("round", "table", "decision", "note", "judge")
 LONGEST = {"decision": 2_000, "note": 4_000}
-MOST_PLAYERS = 8
 SHOWN_AT_ONCE = 200
 SHOWN_BESIDE = 3
 
@@ -68,9 +69,10 @@ def ruling(link: str) -> AnyResponse:
 def save(link: str) -> AnyResponse:
     """Saves a ruling; whatever goes wrong, nothing that was typed is lost."""
     check_csrf()
-    given = {name: request.form.get(name, "").strip() for name in (*FIELDS, "players", "event", "token")}
+    names = [name for name in request.form if name.startswith("player-")][:MOST_PLAYERS]
+    given = {name: request.form.get(name, "").strip() for name in (*FIELDS, *names, "players", "event", "token")}
     try:
-        entry = save_ruling(link, given)
+        entry = save_ruling(*by_name(link, given))
     except (Refusing, NotSaved) as why:
         return _form(link, given, str(why), 503 if isinstance(why, NotSaved) else 409)
     return redirect(url_for("records.entry", number=entry.number), 303)
@@ -126,8 +128,9 @@ def _form(link: str, given: dict[str, str], wrong: str = "", status: int = 200) 
     event = current()
     default = {"round": event.round if event else "", **proposed, "judge": visitor().judge}
     page = render_template(
-        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=event, **heading
-    )
+        "ruling_form.html", link=link, given={**default, **given}, wrong=wrong, event=event, seats=seated(unpack(link)),
+        **heading,
+    )  # fmt: skip
     return answer(page, status)
 
 
@@ -137,7 +140,7 @@ def _worked_out(link: str) -> tuple[dict[str, str], dict[str, Any]]:
     try:
         found = made.answers(link)
         claimed = dict.fromkeys(claim["who"] for each in found for claim in each.get("claims", ()))
-        proposed = {"decision": "\n".join(decision(each, _title) for each in found), "players": ", ".join(claimed)}
+        proposed = {"decision": "\n".join(map(decision, found)), "players": ", ".join(claimed)}
         return proposed, made.heading(link)
     except (Busy, TooMuch, Fault):
         return {}, _plain_heading(link)
@@ -156,10 +159,6 @@ def local_time(written: str) -> str:
         return datetime.fromisoformat(written).astimezone().strftime("%-d %B %Y, %H:%M")
     except ValueError:
         return written
-
-
-def _title(address: str) -> str:
-    return resources().cards.card(address).name
 
 
 @records.get("/record")
@@ -346,7 +345,10 @@ def _link(found: Entry) -> str:
 
 
 def _answers(found: Entry) -> list[dict[str, Any]]:
-    return [view(each) for each in found.body.get("answers") or ()]
+    """The answers of a ruling; those that the decision tells in the same words are not told again on a slip."""
+    views = [view(each) for each in found.body.get("answers") or ()]
+    decided = str(found.body.get("decision", ""))
+    return [{**each, "told": not each["problem"] and sentence(each) in decided} for each in views]
 
 
 def _filled(found: Entry) -> list[tuple[str, str]]:

@@ -61,7 +61,7 @@ def describes_a_table(game: str, query: str) -> bool:
 
 def _shown(hit: Hit) -> dict[str, Any]:
     """A hit as the page shows it: where it leads, and its text in pieces that matched or not."""
-    title, text = list(pieces(hit.title, hit.marks)), list(pieces(hit.text, hit.marks))
+    title, text = list(pieces(hit.title, hit.marks)), list(pieces(re.sub(r"\n+", "\n", hit.text), hit.marks))
     return {"hit": hit, "url": _url(hit), "title": title, "text": text}
 
 

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.pages.events import fixed_readings
 from judge.console.pages.page_or_part import REASONS, answer, replays
 from judge.console.pages.start_and_play import under_event
-from judge.console.public_address import address_for_others
+from judge.console.public_address import address_for_others, only_here
 from judge.console.resources import resources
 from judge.console.situations.situation import unpack
 
@@ -26,7 +26,10 @@ def of_situation(link: str) -> AnyResponse:
     """The link and its QR code."""
     unpack(link)
     address = address_for_others("console.play", link=link, step=request.args.get("step"))
-    return answer(render_template("share.html", link=link, address=address, code=qr_svg(address), **_heading(link)))
+    own = only_here(address)
+    return answer(
+        render_template("share.html", link=link, address=address, code=qr_svg(address), own=own, **_heading(link))
+    )
 
 
 @share.get("/<link>/code.svg")

@@ -21,6 +21,7 @@ from judge.decks import checked_games
 from judge.rule_lookup import rule_json
 from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.forms.form import ABOUT, forms
+from judge.scenario.question_words import question
 from judge.scenario.read import text_of
 from judge.scenario.rulebook import book
 
@@ -47,6 +48,15 @@ def offered() -> dict[str, object]:
 
 def _card(address: str) -> Card:
     return resources().cards.card(address)
+
+
+console.add_app_template_global(question, "question_words")
+
+
+@console.app_template_filter("rule_number")
+def rule_number(address: str) -> str:
+    """A rule by its number, or by its title where it has none."""
+    return _card(address).number or _card(address).name
 
 
 @console.app_template_filter("rule_name")

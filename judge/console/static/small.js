@@ -24,6 +24,22 @@ document.addEventListener("click", (event) => {
   if (field) field.select();
 });
 
+// A link to pass on: copied, or given to whatever this device shares with.
+const passed = document.querySelector("input[data-copy]");
+for (const button of passed ? document.querySelectorAll("[data-copy-link], [data-share]") : []) {
+  button.hidden = "share" in button.dataset && !navigator.share;
+  button.addEventListener("click", async () => {
+    if ("share" in button.dataset) return navigator.share({ title: button.dataset.share, url: passed.value }).catch(() => {});
+    passed.select();
+    try {
+      await navigator.clipboard.writeText(passed.value);
+    } catch {
+      document.execCommand("copy"); // The clipboard is there only for safe addresses.
+    }
+    button.textContent = "Copied";
+  });
+}
+
 // An address that names a part of a page opens it.
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1));
@@ -63,6 +79,14 @@ try {
   const kept = JSON.parse(localStorage.getItem("judge-players") || "[]");
   for (const seat of seats) if (!seat.value && kept[seat.dataset.seat]) seat.value = kept[seat.dataset.seat];
   for (const seat of seats) {
+    const say = () => {
+      for (const input of seat.form.querySelectorAll(".seats input[type=radio]")) if (input.value && input.value === seat.dataset.role) input.nextElementSibling.textContent = seat.value.trim() || input.value;
+      for (const option of seat.form.querySelectorAll(".seats option")) if (option.value && option.value === seat.dataset.role) option.textContent = seat.value.trim() || option.value;
+    };
+    if (seat.form && seat.dataset.role) {
+      seat.addEventListener("input", say);
+      say();
+    }
     seat.addEventListener("change", () => {
       const names = JSON.parse(localStorage.getItem("judge-players") || "[]");
       names[seat.dataset.seat] = seat.value.trim();

@@ -23,6 +23,8 @@ REMOVED = "removed from the game"
 ASIDE = "set aside"
 UNDER = "underneath"
 SHADOW = "shadow"
+BEHIND = "other side"
+UNCHARTED = "Uncharted deck"
 REVEALED = "being revealed"
 ON_TABLE = "on the table"
 QUEST_DECK = "quest deck"
@@ -54,6 +56,8 @@ class Printed(NamedTuple):
     last: bool = False
     stage: int | None = None
     back: str = "player"
+    other_side: str = ""
+    level: int | None = None
 
 
 @RULES.thing
@@ -141,7 +145,7 @@ class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
 
     `used` holds (what, how often) for limits; `done` holds marks of the framework, `begun` that a window has been open;
-    `heading` is the ship's in scenarios of later sets.
+    `heading` is the ship's, `pursuit`, `temperature` and `life` are kept track of, in scenarios of later sets.
     """
 
     name: str = "game"
@@ -155,6 +159,9 @@ class Game(NamedTuple):
     completed: int = 0
     begun: bool = False
     heading: str = ""
+    pursuit: int = 0
+    temperature: int = 0
+    life: int = 0
 
 
 @RULES.thing

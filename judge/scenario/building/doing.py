@@ -10,7 +10,10 @@ from judge.scenario.building import edits, questions, rows
 from judge.scenario.building.collected import called, printed
 from judge.scenario.building.described import described
 from judge.scenario.building.page import built_of, path_of
+from judge.scenario.building.start import NAMES
 from judge.scenario.building.tables import PLAYERS, TABLE, Path
+from judge.scenario.building.vocabulary import owners
+from judge.scenario.building.writing import flow
 from judge.scenario.choice_wording import written_by_hand
 
 LONGEST_TITLE = 160
@@ -66,11 +69,24 @@ def _add(text: str, path: Path, sent: Sent) -> Done:
 
 def _say(text: str, path: Path, sent: Sent) -> Done:
     """Rows described in words; a card of the collection brings what is printed on it."""
-    found = described(text, _one(sent, "say")[:LONGEST_DESCRIPTION])
+    words = _one(sent, "say")[:LONGEST_DESCRIPTION]
+    found = described(_by_their_names(text, words), words)
     made = found.text
     for row in found.rows:
         made = printed(made, row, str(row[-1]))
     return Done(made, left=found.left)
+
+
+def _by_their_names(text: str, words: str) -> str:
+    """The table with the players that a description speaks of: `Mia's hero` makes Mia of one who has nothing yet."""
+    built = built_of(text)
+    table = edits.value_at(text, TABLE) or {}
+    others = flow([each for group, each in table.items() if group != PLAYERS])
+    unknown_yet = [each for each in owners(built.game, words) if each not in built.players]
+    nobody = [each for each in built.players if each in NAMES and each not in others and each not in words]
+    for old, new in zip(nobody, unknown_yet, strict=False):
+        text = rows.rename(built_of(text), (*TABLE, PLAYERS, old), new)
+    return text
 
 
 def _change(text: str, path: Path, sent: Sent) -> Done:

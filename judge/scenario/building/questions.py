@@ -10,14 +10,10 @@ from judge.scenario.building import edits
 from judge.scenario.building.controls import plain
 from judge.scenario.building.start import TITLE
 from judge.scenario.model import KINDS
+from judge.scenario.question_words import question
 
 ASKS = ("asks",)
 FIXED = {"next": "actor", "count": "choices", "list": "choices"}
-SAID = {
-    "legal": "May it be done? {0}", "possible": "Can it come to this? {0}", "certain": "Must it come to this? {0}",
-    "forced": "Can {1} force it? {0}", "next": "Whose decision is it now?", "count": "How many choices are legal now?",
-    "list": "Which choices are legal now?", "order": "In which order? {0}", "outcomes": "What can it come to? {0}",
-}  # fmt: skip
 LONGEST = 500
 
 
@@ -38,15 +34,8 @@ def add(text: str, kind: str, what: str, *, by: str = "", at: str = "", after: s
     if ask in (edits.value_at(text, ASKS) or []):
         return text
     if edits.value_at(text, ("title",)) == TITLE:
-        text = edits.put(text, ("title",), said(kind, what, by))
+        text = edits.put(text, ("title",), question(kind, what, by))
     return edits.append(text, ASKS, ask)
-
-
-def said(kind: str, what: str, by: str = "") -> str:
-    """A question as people read it."""
-    if kind in SAID:
-        return SAID[kind].format(what, by)
-    return f"{what[:1].upper()}{what[1:]}?"
 
 
 def condition(what: str, op: str, value: str) -> str:

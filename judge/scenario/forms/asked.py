@@ -22,6 +22,7 @@ VAGUE = frozenset(
 )
 # What may stand between a number and its word: "attacks for 4", "3 cards in hand".
 PASSED_OVER = frozenset("a an are at card cards for in is of the to".split())
+LYING = frozenset("already had has have with".split())
 NUMBER = re.compile(r"\d{1,3}")
 
 
@@ -161,7 +162,15 @@ def _fit(tokens: list[str], at: int, field: Control) -> _Fit:
     near = frozenset(wanted & set(_words(" ".join([*_telling(before)[:1], *_telling(after)[:1]]))))
     close = 2 if touching else 1 if near else 0
     in_clause = len(wanted & set(_words(" ".join([*before, *after]))))
+    if touching | near == {"damage"} and in_clause == 1 and _lies_there(tokens[:at]) and "already" not in wanted:
+        close = 0  # What a card has on it is not what it is dealt.
     return _Fit(close, in_clause, field.example is not None, touching or near, frozenset(wanted))
+
+
+def _lies_there(before: list[str]) -> bool:
+    """Whether a card is said to have something: `a hero with 5 hit points and 2 damage`."""
+    clause = takewhile(lambda token: token.isalnum(), before[::-1])
+    return not LYING.isdisjoint(word.casefold() for word in clause)
 
 
 def _clause(tokens: list[str]) -> list[str]:

@@ -156,7 +156,7 @@ def _sent_row(control: Control, sent: Mapping[str, list[str]], n: int) -> bool:
         name = f"{control.id}-{n}-{each.id}"
         texts = [text.strip() for text in (*sent.get(name, ()), *sent.get(f"{name}-n", ()))]
         first = "" if each.default is None else str(each.default)
-        if each.kind != "row" and any(text and text != first for text in texts):
+        if any(text and text != first for text in texts):
             return True
     return False
 

@@ -64,6 +64,11 @@ def with_names(tree: Mapping[str, Any], names: Mapping[str, str], table: Any = N
     }
 
 
+def with_names_in(names: Mapping[str, str], words: str) -> str:
+    """Words with the players called by their names."""
+    return str(_Renaming(names, set()).anywhere(words))
+
+
 class _Renaming:
     """Puts names where the form has others; names of cards that hold such a name are left whole."""
 
@@ -79,9 +84,9 @@ class _Renaming:
             return {self.anywhere(key): self.anywhere(value) for key, value in part.items()}
         if isinstance(part, list | tuple):
             return [self.anywhere(each) for each in part]
-        return (
-            self.pattern.sub(lambda found: self.names.get(found[0], found[0]), part) if isinstance(part, str) else part
-        )
+        if type(part) is not str:  # A figure is no name.
+            return part
+        return self.pattern.sub(lambda found: self.names.get(found[0], found[0]), part)
 
     def row(self, tp: Any, part: Any, spec: Spec | None = None) -> Any:
         """In a row, as its type has it: fields that take one of certain words stay as they are."""

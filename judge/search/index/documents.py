@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from judge.content.entries import THE_RULE
 from judge.content.library import Library
 from judge.content.markup import plain, references
-from judge.content.model import Entry, address
+from judge.content.model import Entry, address, printed_number
 from judge.search.vocabulary import Vocabulary
 
 TITLE, ALIAS, CALLED, HEADING, UNIT = 1.0, 0.93, 0.9, 0.85, 0.8
@@ -112,8 +112,12 @@ class _Maker:
 
     def about_text(self, entry: Entry) -> str:
         """What an entry without a text is about: the rules it rests on."""
-        titles = (f"{cite} {self.title_of(entry.game, cite)}".strip() for cite in self.cites(entry))
-        return "\n".join(titles)
+        return "\n".join(self.named(entry.game, cite) for cite in self.cites(entry))
+
+    def named(self, game: str, cite: str) -> str:
+        """A rule as people know it: its number, where the rulebook prints one, and its title."""
+        title = self.title_of(game, cite)
+        return f"{printed_number(cite)} {title}".strip() or cite
 
     def stating(self, entry: Entry) -> Entry | None:
         """The rule that a step of a chart carries out."""

@@ -8,25 +8,13 @@ from typing import Any
 
 from judge.content.problem import BadInput
 from judge.rule_lookup import in_short, rule_json
+from judge.scenario import question_words
 from judge.scenario.slip_words import sentence
 from judge.scenario.verdict_words import is_grouped
 from judge.site import html
 from judge.site.linked_library import LinkedLibrary
 from judge.site.links import relative
 
-QUESTIONS = {
-    "value": "{}?",
-    "legal": "May it be done: {}?",
-    "next": "Whose decision is it now?",
-    "order": "In which order? “{}”",
-    "outcome": "{}?",
-    "count": "How many choices are legal now?",
-    "list": "Which choices are legal now?",
-    "possible": "Can it happen: {}?",
-    "certain": "Must it happen: {}?",
-    "forced": "Can it be forced: {}?",
-    "outcomes": "What can it end with: {}?",
-}
 MOST_CITES = 12
 MOST_OUTCOMES = 24
 LONGEST_IN_A_ROW = 20
@@ -241,15 +229,8 @@ def _line(choices: list[str], words: str = "") -> str:
 def question(ask: str) -> str:
     """A question of a scenario file as a sentence."""
     kind, _, what = ask.partition(": ")
-    if kind == "deck":
-        return (
-            f"Does the deck keep {what.removeprefix('keeps ')}?" if what.startswith("keeps ") else "Is the deck legal?"
-        )
-    if kind == "forced" and " by " in what:
-        condition, _, player = what.rpartition(" by ")
-        return f"Can {player} force it: {condition}?"
-    asked = QUESTIONS[kind].format(what) if kind in QUESTIONS else ask
-    return asked[:1].upper() + asked[1:]
+    what, _, by = what.rpartition(" by ") if kind == "forced" else (what, "", "")
+    return question_words.question(kind, what, by)
 
 
 def said(value: object) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from judge import games
 from judge.scenario.building.described import described, example
+from judge.scenario.building.doing import edited
 from judge.scenario.building.edits import value_at
 from judge.scenario.building.start import empty_table
 from judge.scenario.read import read
@@ -27,6 +28,15 @@ def test_rows_with_their_kind_name_owner_and_numbers() -> None:
     assert said["heroes"] == {"Gimli": {"attack": 3, "owner": "Ana"}}
     assert said["enemies"] == {"Hill Troll": {"attack": 6, "hit-points": 9, "engaged": "Ana"}}
     assert left == ()
+
+
+def test_players_are_called_as_the_description_calls_them() -> None:
+    """Mia's Creature makes Mia of a player who has nothing yet; one who has a card keeps the name."""
+    first = edited(empty_table("chaotic"), "say", [], {"say": ["Mia's Creature Vey; Tom's Creature Koru"]})
+    then = edited(first.text, "say", [], {"say": ["Eve's Creature Sarn"]})
+
+    assert list(value_at(first.text, ("table", "players"))) == ["Mia", "Tom"] and first.left == ()
+    assert list(value_at(then.text, ("table", "players"))) == ["Mia", "Tom"] and then.left == ("Eve",)
 
 
 def test_a_sentence_of_two_cards() -> None:

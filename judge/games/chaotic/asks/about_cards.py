@@ -7,7 +7,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.costs import counters_needed
-from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
+from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements, discipline_types
 from judge.games.chaotic.play.whereabouts import place_of, things_named
 from judge.games.chaotic.play.who import active_location, burst_items, controlled
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Player

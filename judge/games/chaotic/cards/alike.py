@@ -7,7 +7,7 @@ import re
 from judge.cardtext import Language
 from judge.cardtext.alike import read_alike
 
-WORDS = (("additional", "extra"), ("can", "may"), ("put", "place"), ("played", "made"))
+WORDS = (("additional", "extra"), ("can", "may"), ("put", "place", "placed"), ("played", "made"))
 _MORE = re.compile(r"\ban additional/extra (\{[^}]*\}) (?!Mugic)")
 
 

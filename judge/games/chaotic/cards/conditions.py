@@ -19,6 +19,7 @@ from judge.games.chaotic.cards.meanings import (
     Enough,
     Equal,
     ForPlayer,
+    InitiativeIs,
     Isnt,
     Meets,
     PlaceIs,
@@ -42,7 +43,7 @@ from judge.games.chaotic.play.who import (
     fighters,
     opponent,
 )
-from judge.games.chaotic.things import DISCARD, Creature, Item, Player
+from judge.games.chaotic.things import Creature, Item, Player
 
 SAID = {
     "check": ("Stat Check", "g-stat-check"),
@@ -70,6 +71,9 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
         case PlaceIs():
             place = active_location(now)
             return place is not None and qualities.is_called(place, condition.name)
+        case InitiativeIs():
+            place = active_location(now)
+            return place is not None and place.initiative.casefold() in condition.of
         case AttackIsOf():
             found = _played(now, scene, condition.attack)
             return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
@@ -209,15 +213,13 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return _cards(now, scene, counted.of)
         case "paid":
             return scene.item.paid if scene.item else 0
-    piles = [
-        each for each in now.every(Creature) if each.zone == DISCARD and meant.fits(now, scene, each, counted.of.traits)
-    ]
-    return len([each for each in piles if counted.what == "in discard piles" or in_pile_of(now, each, scene.by)])
+    assert counted.what == "creature cards"
+    return len([each for each in now.every(Creature) if meant.fits(now, scene, each, counted.of.traits)])
 
 
 def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
     """How many Elemental Types an attack on the Burst has."""
-    from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements
+    from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements
 
     found = _played(now, scene, those)
     return sum(len(attack_elements(now, now.the(Attack, each.card))) for each in found if each.kind == "attack")

@@ -11,6 +11,7 @@ from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
+    STATISTICS,
     Both,
     ChosenElement,
     ChosenStat,
@@ -191,7 +192,10 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
     elif isinstance(gift, Counter):
         put_counters(now, creature, (gift.amount if op == "add" else -gift.amount) * times)
     elif op == "add":
-        receive(now, item, creature, tuple(_abilities(now, item, creature, gift)), what.until)
+        given = _abilities(now, item, creature, gift)
+        if what.per:
+            given = [each._replace(amount=each.amount * times) for each in given if times]
+        receive(now, item, creature, tuple(given), what.until)
     else:
         for lost in _lost(now, item, creature, gift):
             _lose(now, item, creature, lost, what.until)
@@ -251,7 +255,8 @@ def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
 
 
 def receive(now: Moment, item: Item, creature: Creature, gains: tuple[Ability, ...], until: str) -> None:
-    """8.7.1.1: a Creature gains abilities or elements from now on."""
+    """8.7.1.1: a Creature gains abilities or elements from now on; 8.5.8: unless it can not."""
+    gains = tuple(each for each in gains if not _is_barred(now, creature, each))
     if not gains:
         return
     begin(now, Effect(item.name, creature.name, gains=gains, until=until))
@@ -260,8 +265,20 @@ def receive(now: Moment, item: Item, creature: Creature, gains: tuple[Ability, .
     now.say(f"{creature.name} gains {names} from {item.name}.", *rules, event=("gained", creature.name))
 
 
+def _is_barred(now: Moment, creature: Creature, gift: Ability) -> bool:
+    """8.5.8: whether a Creature can not gain an ability, or an element."""
+    if gift.name == "element":
+        return any(prevented(now, creature, f"gain {each}") for each in ("elements", gift.param))
+    return (gift.is_keyword or gift.is_text) and prevented(now, creature, "gain abilities")
+
+
 def _lose(now: Moment, item: Item, creature: Creature, what: Any, until: str) -> None:
     """8.7.1.1: a Creature loses what it has at this moment; what it gains later it has."""
+    if what == ALL_ABILITIES and prevented(now, creature, "lose abilities"):
+        return
+    of_element = what == ALL_ELEMENTS or (isinstance(what, Ability) and what.name == "element")
+    if of_element and prevented(now, creature, "lose elements"):
+        return
     begin(now, Effect(item.name, creature.name, loses=what, until=until))
     said = {ALL_ABILITIES: "all abilities", ALL_ELEMENTS: "all Elemental Types"}
     lost = what.title.casefold() if isinstance(what, Ability) else said[what]
@@ -269,15 +286,16 @@ def _lose(now: Moment, item: Item, creature: Creature, what: Any, until: str) ->
     now.say(f"{creature.name} loses {lost} to {item.name}.", *rules, event=("lost", creature.name))
 
 
-ENERGY_BANS = {"add": "gain energy", "multiply": "gain energy", "subtract": "lose energy", "divide": "lose energy"}
+GAINED = {"add": "gain", "multiply": "gain", "subtract": "lose", "divide": "lose"}
 
 
 def change(now: Moment, item: Item, creature: Creature, made: Change, until: str) -> None:
     """8.7.2.1, 8.7.3.1: a statistic, or damage, is changed for a while."""
-    rule = cite("8.7.2.1")
-    if made.what == "energy":
-        rule, ban = cite("8.7.3.1"), ENERGY_BANS.get(made.op, "")
-        if prevented(now, creature, ban, ban.replace("energy", "Energy")):
+    rule = cite("8.7.3.1") if made.what == "energy" else cite("8.7.2.1")
+    if made.what in STATISTICS and (does := GAINED.get(made.op, "")):
+        several = ("disciplines",) if made.what in DISCIPLINES else ()
+        if any(prevented(now, creature, f"{does} {each}", f"{does} {each.capitalize()}")
+               for each in (made.what, *several)):  # fmt: skip
             return
     begin(now, Effect(item.name, creature.name, change=made, until=until))
     rules = (*damage.keyword_rule(item), rule, damage.text_rule(item), *_lasting(until))

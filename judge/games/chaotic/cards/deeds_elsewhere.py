@@ -9,7 +9,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
 from judge.games.chaotic.cards.meanings import Those, Trait
-from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Change, Location
 from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackIs,
@@ -24,16 +24,15 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Return,
     Swap,
 )
-from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.cards.scene import Scene, scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
-from judge.games.chaotic.play.battlegear import silence_gear, turn_gear
+from judge.games.chaotic.play.battlegear import may_be_turned, silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
 from judge.games.chaotic.play.lasting import hive_stays, mark
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, hive_is_on
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
-from judge.games.chaotic.play.targets import gear_gains
 from judge.games.chaotic.play.triggers import Event, announce
-from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent
+from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, opposing
 from judge.games.chaotic.play.winning_and_losing import lose, win
 from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.timeline import begin, end
@@ -58,8 +57,7 @@ def _flip(now: Moment, item: Item, what: Flip) -> bool:
     found = [each for each in gear_concerned(now, item, what.what) if face and each.up is not (face == "up")]
     done = False
     for gear in found:
-        if face == "down" and any(each.forbids == "be flipped" for each in gear_gains(now, gear)):
-            now.say(f"{gear.name} can not be flipped face down.", cite("8.5.8"))
+        if not may_be_turned(now, gear, up=face == "up"):
             continue
         turn_gear(now, gear, up=face == "up")
         done = True
@@ -124,10 +122,22 @@ def use_up(now: Moment, item: Item) -> None:
 
     def over(row: Any) -> bool:
         change = row.change if isinstance(row, Effect) else None
-        of_next = change is not None and change.attack is not None and change.attack.which == "next"
-        return bool(of_next and row.at < item.at and row.on in ("attack damage", item.creature))
+        if change is None or change.attack is None or change.attack.which != "next" or not row.at < item.at:
+            return False
+        return row.on in ("attack damage", item.creature) and _is_such(now, item, change)
 
     end(now, over)
+
+
+def _is_such(now: Moment, item: Item, change: Change) -> bool:
+    """Whether an attack is of the sort, and against whom, an effect on the next one is meant for."""
+    striker, scene = now.get(item.creature), Scene(item.by, item.creature, item.card)
+    if change.attack is not None and not meant.attack_fits(
+        now, scene, now.the(Attack, item.card), striker, change.attack
+    ):
+        return False
+    foe = opposing(now, striker) if isinstance(striker, Creature) else None
+    return change.against is None or foe is None or meant.fits(now, scene, foe, change.against.traits)
 
 
 @deed(Hive)
@@ -232,9 +242,10 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
     """3.5.8.1.1: an attack is also of an element."""
     found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
     for each in found:
-        begin(now, Effect(item.name, each.name, gains=(Ability("", attack_is=what.element),), until=what.until))
+        gains = tuple(Ability("", attack_is=element) for element in what.elements)
+        begin(now, Effect(item.name, each.name, gains=gains, until=what.until))
         now.say(
-            f"{each.name} is also a {what.element.capitalize()} attack.",
+            f"{each.name} is also a {' and '.join(map(str.capitalize, what.elements))} attack.",
             cite("3.5.8.1.1"),
             event=("changed", each.name),
         )

@@ -83,6 +83,33 @@ tokens = LANGUAGE.words("tokens", "what is counted on a Creature")
 tokens.word(COUNTERS, "Mugic counters")
 tokens.word(ELEMENT_TYPES, "Elemental Types")
 
+initiative = LANGUAGE.words("initiative", "a Discipline or an element of Initiative")
+for _each in (*DISCIPLINES, *ELEMENTS):
+    initiative.word(_each, _each.capitalize())
+
+for _name, _title, _several in (
+    ("plain keyword", "an ability without a number", PLAIN),
+    ("numbered keyword", "an ability with a number", NUMBERED),
+    ("keyword of a statistic", "an ability with a statistic and a number", OF_STATISTIC),
+):
+    _listed = LANGUAGE.words(_name, _title)
+    for _each in _several:
+        _listed.word(_each, _each.capitalize())
+check_word = LANGUAGE.words("check word", "a check")
+for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    check_word.word(_each, _said, _said.replace(" ", ""))
+proof = LANGUAGE.words("proof", "an element that somebody is proof against")
+for _each in ELEMENTS:
+    proof.word(_each, f"{_each.capitalize()}proof")
+extreme = LANGUAGE.words("extreme", "lowest or highest", ("lowest", "highest"))
+state_adjective = LANGUAGE.words("state adjective", "a state, said before a Creature")
+for _each in ("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed",
+              "damaged", "equipped", "Tribeless"):  # fmt: skip
+    state_adjective.word(_each.casefold(), _each)
+state_told = LANGUAGE.words("state told", "a state that somebody is in")
+for _each in ("engaged", "unengaged", "Infected", "Uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
+    state_told.word(_each.casefold(), _each)
+
 keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
 for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
     keyword_name.word(_each, _each.capitalize())
@@ -93,8 +120,13 @@ BANS = {
     "initiate combat": ("initiate combat",),
     "intercept": ("intercept",),
     "be healed": ("be healed",),
-    "gain energy": ("gain Energy",),
-    "lose energy": ("lose Energy",),
+    **{f"{does} {each}": (f"{does} {each.capitalize()}",) for does in ("gain", "lose") for each in STATISTICS},
+    **{f"gain {each}": (f"gain {each.capitalize()}",) for each in ELEMENTS},
+    "gain disciplines": ("gain Disciplines", "gain any Disciplines"),
+    "lose disciplines": ("lose Disciplines", "lose any Disciplines"),
+    "gain elements": ("gain Elemental Types", "gain any Elemental Types", "gain elements"),
+    "lose elements": ("lose Elemental Types", "lose any Elemental Types", "lose elements"),
+    "lose abilities": ("lose abilities", "lose any abilities"),
     "play mugic": ("play Mugic", "play Mugic Cards", "play any Mugic", "cast Mugic"),
     "use abilities": ("play activated abilities", "use abilities", "play abilities", "use activated abilities",
                       "activate abilities"),
@@ -118,7 +150,7 @@ BANS = {
     "be destroyed": ("be destroyed",),
     "be infected": ("be Infected",),
     "be relocated": ("be relocated",),
-    "gain abilities": ("gain abilities",),
+    "gain abilities": ("gain abilities", "gain any abilities"),
     "get counters": ("have Mugic counters put on them", "have Mugic counters put on it", "gain Mugic counters"),
 }  # fmt: skip
 ban = LANGUAGE.words("ban", "what cannot be done")
@@ -127,6 +159,22 @@ for _each, _spelled in BANS.items():
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])
+tests = LANGUAGE.words("test name", "checks of attacks")
+for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    tests.word(_each, f"{_said}s", _said)
+for _does in ("gain", "lose"):
+    _listed = LANGUAGE.words(f"{_does} ban", f"what one cannot {_does}")
+    for _each, _spelled in BANS.items():
+        if _each.startswith(f"{_does} "):
+            _listed.word(_each, *(each.removeprefix(f"{_does} ") for each in _spelled))
+playable = LANGUAGE.words("playable", "what is played")
+for _each, _spelled in {
+    "play mugic": ("Mugic", "Mugic Cards", "any Mugic"),
+    "use abilities": ("activated abilities", "abilities"),
+    "play tribal mugic": ("tribal Mugic",),
+    "play generic mugic": ("Generic Mugic",),
+}.items():
+    playable.word(_each, *_spelled)
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
 duty.word("attack at random", "play attacks at random")
 
@@ -135,6 +183,12 @@ LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "un
 SORTS = {
     "adjective": "what stands before a Creature",
     "having": "what a Creature has or is",
+    "measures": "statistics, one of which is enough",
+    "all measures": "statistics, all of which count",
+    "so much": "at least, at most or exactly so much",
+    "holding": "who controls something",
+    "not holding": "who does not control something",
+    "holding none": "who controls none",
     "a kind": "a tribe or subtype with its article",
     "tail": "what stands behind a Creature",
     "tails": "what stands behind a Creature, all of it",
@@ -211,10 +265,14 @@ SORTS = {
     "any creatures": "Creatures, whichever of them it is",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
+    "creature cards": "Creature Cards in discard piles",
     "gear card": "a Battlegear Card in your discard pile",
     "own card": "a card in a discard pile of yours",
     "missing": "what somebody does not have",
     "source": "what damage comes from",
+    "dealt": "how much damage more or less",
+    "attack damage dealt": "how much attack damage more or less",
+    "damage changed": "how damage is changed",
     "changed": "a change in short words",
     "changeable": "what can be changed",
     "times": "how many times",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.deeds_of_damage import taken
+from judge.games.chaotic.cards.gifts import expanded, gifts
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     DONE,
@@ -19,7 +20,6 @@ from judge.games.chaotic.cards.meanings import (
     Isnt,
     Measure,
     Meets,
-    Quoted,
     Say,
     Stat,
     There,
@@ -138,37 +138,6 @@ def as_trait(condition: Any) -> Any:
     raise ValueError("this condition cannot be checked for each Creature")
 
 
-def expanded(ability: Ability) -> Iterator[Ability]:
-    """g-discipline: an ability for all Disciplines, or all elements, is one for each."""
-    if ability.param == "disciplines":
-        yield from (ability._replace(param=each) for each in DISCIPLINES)
-    elif ability.name == "elementproof" and ability.param == "all":
-        yield from (ability._replace(param=each) for each in ELEMENTS)
-    else:
-        yield ability
-
-
-def gifts(given: tuple[Any, ...]) -> Iterator[Any]:
-    """What is gained, with keywords for all Disciplines and abilities in quotes as they are used."""
-    from judge.games.chaotic.cards.reading import quoted
-
-    for gift in given:
-        if isinstance(gift, Ability):
-            yield from expanded(gift)
-        elif isinstance(gift, Quoted):
-            yield from quoted(gift)
-        else:
-            yield gift
-
-
-def whole(deed: Any) -> Iterator[Any]:
-    """A deed as it is carried out."""
-    if isinstance(deed, Gets):
-        yield deed._replace(gains=tuple(gifts(deed.gains)), loses=tuple(gifts(deed.loses)))
-    else:
-        yield deed
-
-
 def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
     make = _MADE.get(type(deed))
     if make is None:
@@ -206,6 +175,8 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
     if isinstance(gift, Stat):
         if gift.amount == X:
             raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
+        if not isinstance(gift.amount, int):
+            raise ValueError("the text does not say whether it is so much, or so much more")
         changes = tuple(
             Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
         )
@@ -232,6 +203,8 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
 
 def _text(gift: Ability, made: Ability) -> Ability:
     """A trigger or a cost that a text gives: those it reaches have it as an ability of their own."""
+    if made.given and made.reach == Those("this"):
+        return gift._replace(given=(*gift.given, *made.given))
     if made.given:
         raise ValueError("an ability in quotation marks that depends on a condition cannot be given")
     return gift._replace(reach=made.reach, given_away=True)
@@ -264,6 +237,8 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     attack, whom = deed.attack, deed.whom
     if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("the text does not say when this happens")
+    if attack.which == "first" and attack.traits:
+        raise ValueError("which attack of a sort was the first is not kept")
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
@@ -359,9 +334,14 @@ def _opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 
 def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if sort != "location" or given or deed.attack != Those("each", "attack"):
+    attack = deed.attack
+    if attack._replace(of=None) != Those("each", "attack") or deed.until != "turn":
+        raise ValueError("the text does not say when this happens")
+    if attack.of is None and sort != "location":
         raise ValueError("only a Location can say this of all attacks")
-    yield Ability(f"attacks are {deed.element}", reach=Those("each"), attack_is=deed.element)
+    players = attack.of or Those("each")
+    reach, needed = _reach(Those("each", traits=players.traits) if players.which == "one" else players, given, sort)
+    yield from (Ability(f"attacks are {each}", reach=reach, given=needed, attack_is=each) for each in deed.elements)
 
 
 def _outcome(deed: Outcome, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
@@ -378,9 +358,8 @@ def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Itera
 
 def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = _reach(deed.whom, given, sort)
-    yield Ability(
-        "abilities cost more", reach=reach, given=needed, changes=(Change("ability cost", "add", deed.amount),)
-    )
+    name = "abilities cost more" if deed.op == "add" else "abilities cost less"
+    yield Ability(name, reach=reach, given=needed, changes=(Change("ability cost", deed.op, deed.amount),))
 
 
 _MADE: dict[type, Any] = {

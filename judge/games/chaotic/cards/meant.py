@@ -12,12 +12,13 @@ from judge.games.chaotic.cards.meanings import (
     Every,
     Fights,
     Measure,
+    Ruled,
     Those,
     Trait,
     Without,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
-from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, measures, plain
+from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, is_called, measures, plain
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
@@ -51,6 +52,9 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
         return all(_has(now, scene, creature, each) for each in trait.them)
     if isinstance(trait, Measure):
         return measures(now, scene, creature, trait)
+    if isinstance(trait, Ruled):
+        them = candidates(now, scene, trait.by._replace(which="each"))
+        return any(each.controller == creature.controller and each.name != creature.name for each in them)
     beside = next_to(now, creature.space) if creature.space else ()
     described = [each for each in _described(now, scene, trait.whom) if isinstance(each, Creature)]
     if isinstance(trait, Fights):
@@ -127,7 +131,9 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
         case "gear card":
-            return [each for each in now.every(Battlegear) if in_pile_of(now, each, scene.by)]
+            taken = now.given(tuple, "before") if Trait("state", "besides") in those.traits else ()
+            gears = (each for each in now.every(Battlegear) if each.name not in taken)
+            return [each for each in gears if in_pile_of(now, each, scene.by)]
         case "mugic card":
             piles = (each.discard for each in mugic_piles_of(now, [scene.by]))
             return [now.the(Mugic, name) for name in dict.fromkeys(name for pile in piles for name in pile)]
@@ -164,6 +170,8 @@ def _gear_fits(now: Moment, scene: Scene, gear: Battlegear, those: Those) -> boo
             return False
         if trait.sort == "kind" and not gear_has(gear, trait.name):
             return False
+        if trait.sort == "named" and not is_called(gear, trait.name):
+            return False
         if trait.sort == "state" and trait.name == "other" and gear.name == scene.source:
             return False
     return True
@@ -194,7 +202,7 @@ def _of_affiliation(now: Moment, item: Item, those: Those) -> bool:
 
 def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those: Those) -> bool:
     """Whether an attack, played by a Creature, is one of those that a phrase means."""
-    from judge.games.chaotic.play.mugic_and_abilities.attack_cards import attack_elements, discipline_types
+    from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements, discipline_types
 
     def has(trait: Any) -> bool:
         if isinstance(trait, Without):

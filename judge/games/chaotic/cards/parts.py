@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
-from judge.games.chaotic.cards.lasting import affected, whole
+from judge.games.chaotic.cards.gifts import whole
+from judge.games.chaotic.cards.lasting import affected
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
@@ -32,6 +33,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
+from judge.games.chaotic.cards.phrases import aims, any_of, apart, has_number, is_aimed, refers
 from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
 NOTHING_DONE = "this is not something that a player does at one moment"
@@ -40,6 +42,7 @@ INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 PLAYED = ("mugic", "attack")
+BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
 
 
@@ -99,7 +102,7 @@ class Parts:
 
     def _is_behind(self, do: Do) -> bool:
         """Whether `it` of a condition is whom the sentence itself targets: `target Creature gains ... if it is ...`."""
-        aimed = any(_is_aimed(getattr(each, "whom", None)) for each in do.deeds)
+        aimed = any(is_aimed(each) for each in do.deeds)
         if not aimed or not any(refers(each) for each in do.given):
             return False
         if self.last is not None or self.subject is not None:
@@ -130,6 +133,8 @@ class Parts:
         if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
             if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
                 raise Refused("a choice between equal Disciplines is understood for one Creature only")
+        if isinstance(deed, Gets) and deed.per and not all(has_number(each) for each in (*deed.gains, *deed.loses)):
+            raise Refused("`for each` needs a number")
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         _refuse_undoable(deed)
@@ -245,9 +250,11 @@ class Parts:
     def _those(self, those: Those) -> Those:
         if those.sort == "player":
             return self._player(those)
-        if those.which == "each" and not self.describing and _any_of(those._replace(which="")):
+        if those.which == "each" and not self.describing and any_of(those._replace(which="")):
             raise Refused("the text does not say who chooses")
         those = those._replace(of=self.described(those.of), traits=self.described(those.traits))
+        if Trait("state", "besides") in those.traits and self.last not in BEFORE:
+            raise Refused("no other card is chosen before this")
         if those.which == "one" and self.describing:
             self.last = self.creature = UNTOLD
             return those
@@ -266,7 +273,7 @@ class Parts:
                 raise Refused("no attack is mentioned before this")
             return Those("object")
         if those.which == "target":
-            if _aims((those.of, those.traits)):
+            if aims((those.of, those.traits)):
                 raise Refused("the target depends on another target")
             those = self._target(those)
         if those.which == "each" and those.sort == "creature":
@@ -317,18 +324,11 @@ class Parts:
             if not self.own:
                 raise Refused("the text mentions 2 targets but names 1")
             those = those._replace(traits=(Trait("state", "other"), *those.traits))
-        if not those.another and any(each.sort == those.sort and not _apart(each, those) for each in self.targets):
+        if not those.another and any(each.sort == those.sort and not apart(each, those) for each in self.targets):
             raise Refused("the text does not say whether the same card may be targeted twice")
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
-
-
-def _any_of(value: Any) -> bool:
-    """Whether a description speaks of any one of several: `adjacent to a Creature`."""
-    if isinstance(value, Those) and value.which == "one":
-        return True
-    return isinstance(value, tuple) and any(_any_of(each) for each in value)
 
 
 def _each_by_itself(do: Do) -> Do:
@@ -340,33 +340,6 @@ def _each_by_itself(do: Do) -> Do:
         return do
     each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
     return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
-
-
-def _aims(value: Any) -> bool:
-    """Whether a description speaks of a target."""
-    if isinstance(value, Those) and value.which == "target":
-        return True
-    return isinstance(value, tuple) and any(_aims(each) for each in value)
-
-
-def _apart(one: Those, other: Those) -> bool:
-    """Whether nothing can be both: what you control, and what your opponent does."""
-    sides = [
-        {each.name for each in those.traits if isinstance(each, Trait) and each.sort == "control"}
-        for those in (one, other)
-    ]
-    return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
-
-
-def _is_aimed(those: Any) -> bool:
-    return isinstance(those, Those) and those.which == "target" and those.sort == "creature"
-
-
-def refers(value: Any) -> bool:
-    """Whether a condition speaks of `it`."""
-    if isinstance(value, Those):
-        return value.which == "it" or refers(value.traits) or refers(value.of)
-    return isinstance(value, tuple) and any(refers(each) for each in value)
 
 
 def _refusing(function: Any, *given: Any) -> Any:

@@ -28,6 +28,7 @@ from judge.games.chaotic.play.who import (
     game,
     gear_of,
     in_row,
+    opponent,
     opposing,
 )
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
@@ -135,9 +136,9 @@ def gear_has(gear: Battlegear, kind: str) -> bool:
 
 def measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> bool:
     """Whether a Creature has so much of something, or more or less of it than its foe."""
-    against_foe = measure.how in ("higher", "lower", "highest", "lowest")
-    foe = opposing(now, creature) if against_foe else None
-    if against_foe and foe is None:
+    against_other = measure.how in ("higher", "lower", "highest", "lowest")
+    foe = _other(now, scene, creature, measure) if against_other else None
+    if against_other and foe is None:
         return False
 
     def compared(stat: str) -> bool:
@@ -148,6 +149,16 @@ def measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) ->
         return bool(COMPARED[measure.how](value, measure.number))
 
     return (all if measure.every else any)(compared(stat) for stat in measure.stats)
+
+
+def _other(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> Creature | None:
+    """With whom a Creature is compared: its foe, or the one that the text names, if it is not itself."""
+    from judge.games.chaotic.cards.meant import members
+
+    if measure.than is None:
+        return opposing(now, creature)
+    found = [each for each in members(now, scene, measure.than) if isinstance(each, Creature)]
+    return found[0] if len(found) == 1 and found[0].name != creature.name else None
 
 
 def controlled(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
@@ -171,6 +182,8 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return creature.attacks <= 1
         case "other":
             return creature.name != scene.this
+        case "besides":
+            return creature.name not in now.given(tuple, "before")
         case "adjacent":
             this = now.get(scene.this)
             return isinstance(this, Creature) and bool(this.space) and creature.space in next_to(now, this.space)
@@ -196,7 +209,9 @@ def _on_side(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
 
 
 def _in_pile(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
-    return creature.zone == DISCARD if name == "any" else in_pile_of(now, creature, scene.by)
+    if creature.zone != DISCARD:
+        return False
+    return name == "any" or in_pile_of(now, creature, scene.by if name == "yours" else opponent(now, scene.by))
 
 
 def _fought(now: Moment, creature: Creature) -> bool:

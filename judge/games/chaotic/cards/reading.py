@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.meanings import (
     Isnt,
     Quoted,
     Those,
+    X,
     instead_of_it,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -201,6 +202,9 @@ def _can_be_left_out(sentence: Sentence) -> bool:
 def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
     given = tuple(instead_of_it(each, THIS) for each in (*opened.given, *limit.given))
+    paid = isinstance(opened, Activated) and any(each.x for each in opened.costs)
+    if not paid and not isinstance(opened, Replaces) and _uses_x(made.steps):
+        raise Refused("the text does not say what X is")
     if isinstance(opened, Activated):
         return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times or opened.times)
     if limit != Limit():
@@ -208,6 +212,11 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     if isinstance(opened, Triggered):
         return made._replace(when=_when(opened.when, sort), given=given)
     return made._replace(instead_of=opened.event, affects=instead_of_it(opened.whom, THIS), given=given)
+
+
+def _uses_x(part: Any) -> bool:
+    """Whether X is a number in it, at any depth."""
+    return part == X if isinstance(part, int) else isinstance(part, tuple) and any(map(_uses_x, part))
 
 
 def _when(when: When, sort: str) -> When:

@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
-from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step
+from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, When
 from judge.games.chaotic.cards.parts import Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
@@ -58,12 +58,22 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if isinstance(means, When) and means.who == Those("card") and sort == "battlegear":
+        return _of_gear(means)
     if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
         raise Refused("this card is not a Battlegear")
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
             raise Refused("a Battlegear is not a Creature")
     return remade(means, lambda each: of_card(each, sort))
+
+
+def _of_gear(when: When) -> When:
+    """4.1.6: an event of a Battlegear itself, told as of a card: it is destroyed, or goes to the discard pile."""
+    gone = {"is destroyed": "gear destroyed", "is discarded": "gear discarded"}
+    if when.event not in gone or when != When(when.event, Those("card")):
+        raise Refused("a Battlegear is not a Creature")
+    return When(gone[when.event], OWN_GEAR)
 
 
 def of_bearer(means: Any) -> Any:

@@ -22,6 +22,14 @@ def turn_gear(now: Moment, gear: Battlegear, *, up: bool) -> None:
         announce(now, Event("gear revealed", now.the(Creature, gear.bearer), gear=gear.name))
 
 
+def may_be_turned(now: Moment, gear: Battlegear, *, up: bool) -> bool:
+    """8.5.8: whether a Battlegear may be turned; says so where it may not."""
+    if not any(each.forbids == ("be revealed" if up else "be flipped") for each in gear_gains(now, gear)):
+        return True
+    now.say(f"{gear.name} can not be flipped face {'up' if up else 'down'}.", cite("8.5.8"))
+    return False
+
+
 def turn_together(now: Moment, gears: list[Battlegear], *, up: bool) -> None:
     """7.2.2: several Battlegear turned at the same moment."""
     for gear in gears:

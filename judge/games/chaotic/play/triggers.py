@@ -255,7 +255,7 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
         return False
     if when.elements and not set(when.elements) & set(event.elements):
         return False
-    if when.types and not set(when.types) & set(event.types):
+    if when.types and not set(map(qualities.plain, when.types)) & set(event.types):
         return False
     if when.by and KIND.get(event.kind, event.kind) not in when.by.split(" or "):
         return False

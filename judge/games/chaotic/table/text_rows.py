@@ -8,8 +8,9 @@ from typing import Any, Generic, Literal, TypeVar
 from judge.cardtext import Lexicon, Sentence
 from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.forms.occasions import ALONE, SHORT, WHOSE
+from judge.games.chaotic.cards.gifts import expanded
 from judge.games.chaotic.cards.language import BANS
-from judge.games.chaotic.cards.lasting import BARE, as_trait, expanded, kind_of_damage
+from judge.games.chaotic.cards.lasting import BARE, as_trait, kind_of_damage
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import Gets, Sets

@@ -38,7 +38,8 @@ class Box(NamedTuple):
 
 def names_of(name: str, title: str | None = None) -> tuple[str, ...]:
     """What a card's text may call it: its name here, the name on the card, that without the version."""
-    return tuple(dict.fromkeys(each for one in (title, name) if one for each in (one, one.partition(",")[0])))
+    found = [each for one in (title, name) if one for each in (one, one.partition(",")[0])]
+    return tuple(dict.fromkeys((*found, *("".join(each.split()) for each in found))))
 
 
 def lexicon(table: Any) -> Lexicon:

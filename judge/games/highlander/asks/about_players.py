@@ -124,6 +124,8 @@ ask_about(RULES, _armed, [
 ])  # fmt: skip
 ask_about(RULES, the_player, [
     ("maximum ability of {player}", "maximum", cite("faq-ability"), "The maximum Ability of a player."),
+])  # fmt: skip
+ask_about(RULES, the_player, [
     ("pending damage on {player}", _pending_damage, cite("phase-5-ability-adjustment"),
      "The damage that waits for a player's Ability Adjustment Phase, of attacks left undefended too; prevention taken "
      "off."),
@@ -133,6 +135,8 @@ ask_about(RULES, the_player, [
      "The Ability loss (not damage) that waits for a player's Ability Adjustment Phase."),
     ("pending gain of {player}", _waiting("gain"), cite("phase-5-ability-adjustment"),
      "The Ability gain that waits for a player's Ability Adjustment Phase."),
+], settled_in=("ability-adjustment", "turn:5"))  # fmt: skip
+ask_about(RULES, the_player, [
     ("{player} is actually prone", "prone", cite("faq-considered-actually"),
      "Whether a player is Prone and not only considered so."),
     ("{player} has lost", lambda now, player: _has_lost(now, player), (), "Whether a player has lost."),

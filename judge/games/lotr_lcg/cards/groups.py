@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cardtext.text import words
 from judge.engine import Moment
-from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import OPPOSING, X_OF_THEM, Phrase, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import as_it_was, into, last_seen
 from judge.games.lotr_lcg.play.who import (
     active_location,
@@ -301,7 +301,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "it": lambda now, group, about: _spoken_of(now, group, about),
     "told": lambda now, group, about: _spoken_of(now, group, about._replace(last=(), earlier=())),
     **dict.fromkeys(("each who did", "each who did not"), lambda now, group, about: ()),  # See looking_back.py.
-    **dict.fromkeys(("next revealed", "next staged"), lambda now, group, about: ()),  # See expanding/deed.py.
+    **dict.fromkeys(("next revealed", "next staged", OPPOSING), lambda now, group, about: ()),  # See expanding/.
     "the rest": lambda now, group, about: in_decks(now, about.rest),
     "second": lambda now, group, about: about.second,
     "exactly": lambda now, group, about: tuple(name for name in group.names if now.get(name) is not None),
@@ -354,11 +354,11 @@ def _spoken_of(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
         return tuple(each.name for each in fitting or (() if group.kinds else spoken))
     if "" in about.last:
         return ()  # A card that nobody has named.
-    if about.event is None or not about.event.subject:
-        return (about.source,)
-    told = [each for name in _told_of(about.event) if (each := last_seen(now, name)) is not None]
-    fitting = _fitting(now, group, tuple(told), about)[:1] if group.kinds else ()
-    return tuple(each.name for each in fitting) or (about.event.subject,)
+    event = about.event if about.event is not None and about.event.subject else None
+    names = _told_of(event) if event is not None else (about.source,)
+    told = tuple(each for name in names if (each := last_seen(now, name)) is not None)
+    fitting = _fitting(now, group, told, about)[:1] if group.kinds else ()
+    return tuple(each.name for each in fitting) or (names[:1] if event is not None or not group.kinds else ())
 
 
 def _told_of(event: Occurrence) -> tuple[str, ...]:

@@ -12,6 +12,9 @@ from judge.games.lotr_lcg import RULES
 
 VALUES = ("willpower", "attack", "defense", "hit points", "threat", "engagement cost", "quest points", "cost")
 TOKENS = ("damage", "resources", "progress", "time", "villagers")
+HEADINGS = {"Scour": "scour", "Lost": "lost", "Wizardry": "wizardry"}
+OPPOSING = "opposing team"
+TRACKS = ("pursuit", "temperature", "life")
 TYPES = ("hero", "ally", "attachment", "event", "enemy", "location", "treachery", "objective", "quest", "side quest")
 CHARACTERS = ("hero", "ally")
 PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
@@ -20,9 +23,23 @@ KEYWORDS = (
     "doomed", "guarded", "permanent", "ranged", "restricted", "sentinel", "surge", "victory", "setup",
     "battle", "siege",
 )  # fmt: skip
-LATER_KEYWORDS = ("archery", "indestructible", "peril", "secrecy", "time", "toughness", "villagers")
+LATER_KEYWORDS = (
+    "archery", "indestructible", "peril", "pillage", "prowl", "regenerate", "secrecy", "time", "toughness", "uncharted",
+    "villagers",
+)  # fmt: skip
 WITH_X = ("archery", "toughness")
-NUMBERED = ("doomed", "victory", "archery", "secrecy", "time", "toughness", "villagers")
+NUMBERED = (
+    "doomed",
+    "victory",
+    "archery",
+    "pillage",
+    "prowl",
+    "regenerate",
+    "secrecy",
+    "time",
+    "toughness",
+    "villagers",
+)
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1

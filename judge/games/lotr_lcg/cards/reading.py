@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     Ability,
+    Amount,
     Deeds,
     Instruction,
     Keyword,
@@ -30,7 +32,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
-from judge.games.lotr_lcg.cards.words import slips
+from judge.games.lotr_lcg.cards.words import slips, told_by_sphere
 
 TWO_BANS = re.compile(
     r"(\bcannot have [^.]*\battachments) or take\b|(\bcannot (?:be engaged|have attachments)) or take\b", re.IGNORECASE
@@ -59,7 +61,7 @@ THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
 ON_ENCOUNTER_CARDS = (
     "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
-    "villagers",
+    "villagers", "uncharted", "pillage", "prowl", "regenerate",
 )  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")
@@ -86,9 +88,11 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
+    plain = LIMITED.sub(r"\1.", plain)
     box = TextBox()
     sentences: list[Sentence] = []
-    for paragraph in read_sentences(LANGUAGE, plain, own | slips(plain, own, lexicon), lexicon):
+    called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
+    for paragraph in read_sentences(LANGUAGE, plain, called, lexicon):
         for each in paragraph:
             box.add(each.means, each.text)
             sentences.append(each)
@@ -99,6 +103,10 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         for each, why in zip(sentences, found.whys, strict=True)
     )
     return Read(tuple(whole), found.abilities, found.keywords)
+
+
+# `"... draw 1 card. (Limit once per round.)"`: brackets at the end of a quoted ability.
+LIMITED = re.compile(r"\(((?:[Ll]imit|[Mm]ax) [^()\"]*?)\.?\)(?=\s*['\"])")
 
 
 def _quotes(text: str) -> str:
@@ -117,6 +125,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without(read, "setup", "the rulebook follows no Setup: of a player's card")
     if kind in PLAYER_CARDS:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
+    if all(each.name != "uncharted" for each in read.keywords):
+        read = never_flipped(read, "it is not known what becomes of the tokens on it")
     if kind == "enemy":
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
@@ -136,6 +146,33 @@ def on_card(read: Read, kind: str) -> Read:
         for each in read.sentences
     )
     return Read(tuple(sentences), read.abilities, tuple(each for each in read.keywords if each not in wrong))
+
+
+def never_flipped(read: Read, why: str) -> Read:
+    """What is read of a card that is not flipped over."""
+    return _left_out(read, _flips, why)
+
+
+def without_level(read: Read, why: str) -> Read:
+    """What is read of a card whose level is not known."""
+    return _left_out(read, _asks_level, why)
+
+
+def _asks_level(part: Any) -> bool:
+    return any(isinstance(each, Amount) and each.of == "level" for each in within(part))
+
+
+def _flips(part: Any) -> bool:
+    """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
+    return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
+
+
+def with_x_known(reads: list[Read], paid: bool) -> list[Read]:
+    """letter-x: the texts of one card, without what needs an X that nothing on it defines and nobody pays."""
+    effects = (effect for read in reads for ability in read.abilities for effect in ability.effects)
+    if paid or any(each.verb == "define x" for each in effects):
+        return reads
+    return [_left_out(each, open_x, "nothing that is understood says what X is") for each in reads]
 
 
 def _attached_at_setup(read: Read) -> Read:

@@ -84,6 +84,8 @@ def option_words(option: tuple[Instruction, ...]) -> str:
         return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
     if option and option[0].verb == "name":
         return words(option[0])
+    if len(option) == 1 and option[0].verb == "options" and option[0].by.names:
+        return f"leave it to {option[0].by.names[0]}"
     return " and ".join(_timed(each) for each in option)
 
 

@@ -9,18 +9,20 @@ from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities import looking_back as back
 from judge.games.lotr_lcg.cards.abilities import two_cases as cases
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
-    AS_SOON_AS,
     constant,
     counting,
     if_given_doomed,
     of_the_host,
     reaches_staging,
     stands_alone,
+    waits_by_itself,
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
+from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
     IT,
@@ -63,11 +65,6 @@ def assembled(sentences: Iterable[Any]) -> Assembled:
         box.add(each, "")
     box.close()
     return box.assembled()
-
-
-def _ends(means: Opening) -> bool:
-    """Whether all that a sentence does is to end the game, or to take the players on."""
-    return all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects)
 
 
 class TextBox:
@@ -143,6 +140,7 @@ class TextBox:
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
         self._drop(back.speaks_of_those, "it is not clear which players it refers to")
+        self._drop(refers_to_nothing, "it is not clear which card or player it refers to")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
             self._drop(back.resolves_revealed, DEPENDS)
@@ -172,6 +170,7 @@ class TextBox:
             self.barred = self.barred or bool(PLAY_ONLY.match(text))
 
     def _take(self, means: Any, text: str) -> None:
+        means = by_the_other_team(means)
         means = of_this_enemy(means, means.kind if isinstance(means, Opening) else self._kind())
         match means:
             case Keywords():
@@ -183,7 +182,8 @@ class TextBox:
             case Opening() if self.draft is not None and (deeds := back.of_that_attack(self.draft.last, means)):
                 self._deeds(deeds, text)
             case Opening():
-                if (self.draft is not None or self.gap) and text and not BOLD.match(text) and not _ends(means):
+                bare = text and not BOLD.match(text) and not waits_by_itself(means)
+                if (self.draft is not None or self.gap) and bare:
                     raise Unread("text after an ability without a bold word may be part of that ability")
                 self.close()
                 if self.barred or back.looks_for_undone(means.deeds.effects[:1]):

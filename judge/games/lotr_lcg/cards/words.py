@@ -8,6 +8,7 @@ from functools import lru_cache
 from judge.cardtext import Lexicon, known_words
 from judge.cardtext.text import apart, fold, tidy, tokens, words
 from judge.games.lotr_lcg.cards.language import TRAITS
+from judge.games.lotr_lcg.cards.meanings import SPHERES
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE
 
 
@@ -46,6 +47,12 @@ def own_names(name: str, title: str, short: bool) -> frozenset[str]:
     if short and first[:1].isupper() and first not in ("The", "A", "An") and fold(first) not in _traits():
         found.add(first)
     return frozenset(found)
+
+
+def told_by_sphere(text: str, own: frozenset[str]) -> frozenset[str]:
+    """self-referential: `Horn (lore)`: a card that is printed once a sphere has it in brackets behind its name."""
+    there = [each for each in SPHERES if f"({each})" in text]
+    return frozenset(f"{name} ({each})" for name in own for each in there)
 
 
 def _traits() -> frozenset[str]:

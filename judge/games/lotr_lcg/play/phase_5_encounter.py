@@ -221,6 +221,7 @@ class ChooseTied(Pick):
 def make_engagement_check(now: Moment) -> None:
     """5.3-which-enemy: one enemy at most engages the player whose check it is."""
     name, tied = checker(now), now.bound("tied")
+    asked = now.would_ask_at("5.3-tie") if not tied and len(due(now, name)) == 1 else None
     found = [each for each in due(now, name) if not tied or each.name == tied]
     now.bind("tied", "")
     check = f"{name} makes an engagement check at threat {threat_at_checks(now, name)}"
@@ -228,7 +229,7 @@ def make_engagement_check(now: Moment) -> None:
         now.say(f"{check}: no enemy engages.", cite("5.3-which-enemy"), actor=name)
         return
     said = f"{check}: {found[0].name} (engagement cost {amount_of(now, found[0], 'engagement cost')}) engages."
-    now.say(said, cite("5.3-which-enemy"), cite("engagement-check"), actor=name, event=("check", name))
+    now.say(said, cite("5.3-which-enemy"), cite("engagement-check"), actor=name, event=("check", name), asked=asked)
     happen(now, Occurrence("engage", found[0].name, player=name, cause="check"))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, noted
+from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses
 from judge.games.lotr_lcg.play.lasting import end_of
-from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order
-from judge.games.lotr_lcg.things import Card, Occurrence, Player
+from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order, seats
+from judge.games.lotr_lcg.things import Card, Occurrence
 
 FIRST_AND_LAST_STEPS = {
     "resource": ("1.1", "1.4"), "planning": ("2.1", "2.4"), "quest": ("3.1", "3.5"), "travel": ("4.1", "4.3"),
@@ -116,19 +116,17 @@ def somebody_has_not_been_active(now: Moment) -> bool:
     return bool(there.active) and there.active not in there.done
 
 
-@noted
 def _been_active(now: Moment) -> set[str]:
     """Who has been active so far; whoever comes before the active player has, where a line of play starts later."""
-    active, order = active_player(now), in_player_order(now)
-    before = {each.name for each in now.every(Player) if each.name in game(now).done}
-    if before or game(now).active not in ("", active):
-        return before | {game(now).active or active}
+    there, active, order = game(now), active_player(now), in_player_order(now)
+    before = {name for name, _ in seats(now) if name in there.done}
+    if before or there.active not in ("", active):
+        return before | {there.active or active}
     return set(order[: order.index(active) + 1])
 
 
-@noted
 def clockwise_from(now: Moment, name: str) -> list[str]:
     """player-order-next: the other players left, clockwise from a player who may have been eliminated."""
-    seats = now.every(Player)
-    at = next((place for place, each in enumerate(seats) if each.name == name), 0)
-    return [each.name for each in (*seats[at + 1 :], *seats[:at]) if not each.eliminated]
+    all_seats = seats(now)
+    at = next((place for place, (each, _) in enumerate(all_seats) if each == name), 0)
+    return [each for each, is_left in (*all_seats[at + 1 :], *all_seats[:at]) if is_left]

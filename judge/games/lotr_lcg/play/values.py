@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Amount, Quality, Range
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for, remembered_alone
-from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, hand, players, shadows
+from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, game, hand, players, shadows
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
@@ -180,6 +180,8 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
         return len(attachments(now, of))
     if what == "threat cost":
         return of.printed.threat_cost or 0
+    if what == "level":
+        return of.printed.level or 0
     if what.startswith("printed "):
         found = printed_value(of, what.removeprefix("printed "))
         return max(0, found or 0)
@@ -222,6 +224,10 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "resources lost" | "damage dealt" | "progress removed":
             kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
             return sum(much for what, _, much in about.done if what == kind)
+        case "pursuit" | "temperature" | "life":
+            return int(getattr(game(now), amount.of))
+        case "tens of temperature":
+            return game(now).temperature // 10
     assert amount.group is not None
     found = members(now, amount.group, about)
     if amount.of == "count":

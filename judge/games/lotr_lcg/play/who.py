@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from judge.engine import Moment, by_row, noted, remembered
+from judge.engine import Moment, by_each, noted, remembered
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.meanings import PHASES
 from judge.games.lotr_lcg.things import (
@@ -51,10 +51,16 @@ def matters(now: Moment, verb: str) -> bool:
     return verb in verbs(now)
 
 
-@by_row(Player)
-def players(row: tuple[Player, ...]) -> tuple[str, ...]:
+@by_each(Player)
+def players(each: Player) -> str | None:
     """The players still in the game, in the order they sit."""
-    return tuple([player.name for player in row if not player.eliminated])
+    return None if each.eliminated else each.name
+
+
+@by_each(Player)
+def seats(each: Player) -> tuple[str, bool]:
+    """All players in the order they sit, and whether each is still in the game."""
+    return each.name, not each.eliminated
 
 
 RULES.players = players
@@ -78,10 +84,10 @@ def scenario(now: Moment) -> Scenario:
 
 def in_player_order(now: Moment, start: str = "") -> tuple[str, ...]:
     """in-player-order: the first player (or the one given), then the others clockwise."""
-    seats = players(now)
+    left = players(now)
     first = start or game(now).first
-    at = seats.index(first) if first in seats else 0
-    return seats[at:] + seats[:at]
+    at = left.index(first) if first in left else 0
+    return left[at:] + left[:at]
 
 
 def next_player(now: Moment, after: str) -> str:
@@ -93,8 +99,8 @@ def next_player(now: Moment, after: str) -> str:
 @RULES.role
 def first_player(now: Moment) -> str:
     """first-player: the player with the first player token."""
-    seats, first = players(now), game(now).first
-    return first if first in seats else seats[0] if seats else ""
+    left, first = players(now), game(now).first
+    return first if first in left else left[0] if left else ""
 
 
 @RULES.role
@@ -126,21 +132,21 @@ def any_card(now: Moment, name: str) -> Card | None:
     return found if found.__class__ is Card else None
 
 
-@by_row(Card)
-def in_play(row: tuple[Card, ...]) -> tuple[Card, ...]:
+@by_each(Card)
+def in_play(each: Card) -> Card | None:
     """in-play-areas: the cards in play."""
-    return tuple([each for each in row if each.zone in IN_PLAY])
+    return each if each.zone in IN_PLAY else None
 
 
-@by_row(Card)
-def with_text(row: tuple[Card, ...]) -> tuple[Card, ...]:
+@by_each(Card)
+def with_text(each: Card) -> Card | None:
     """The cards that have any ability printed on them."""
-    return tuple([each for each in row if each.printed.abilities])
+    return each if each.printed.abilities else None
 
 
-@by_row(Card)
-def _hosted(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([each for each in row if each.host])
+@by_each(Card)
+def _hosted(each: Card) -> Card | None:
+    return each if each.host else None
 
 
 def area(now: Moment, of: Card) -> str:
@@ -198,10 +204,10 @@ def shadows(now: Moment, of: Card) -> list[Card]:
     return [each for each in _hosted(now) if each.host == of.name and each.zone == SHADOW]
 
 
-@by_row(Card)
-def attached(row: tuple[Card, ...]) -> tuple[Card, ...]:
+@by_each(Card)
+def attached(each: Card) -> Card | None:
     """attachment-cards: the cards in play that are attached to something."""
-    return tuple([each for each in row if each.host and each.zone in IN_PLAY])
+    return each if each.host and each.zone in IN_PLAY else None
 
 
 def attack(now: Moment, side: str = "") -> Attack | None:

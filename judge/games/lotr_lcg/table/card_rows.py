@@ -9,7 +9,7 @@ from judge.content.fields import placed
 from judge.content.problem import Place
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, Keyword
-from judge.games.lotr_lcg.cards.reading import Read, on_card, read_box
+from judge.games.lotr_lcg.cards.reading import Read, never_flipped, on_card, read_box, with_x_known, without_level
 from judge.games.lotr_lcg.cards.words import own_names
 from judge.games.lotr_lcg.things import SCENARIO
 from judge.kit.rows import item, row, short
@@ -96,6 +96,11 @@ class CardRow:
         """self-referential: what the card's own text may call it."""
         return own_names(name, self.title or name, self.kind == "hero" or self.unique)
 
+    def reads(self, name: str, lexicon: Lexicon) -> list[Read]:
+        """Its texts as they are understood, on a table with those words."""
+        read = [each.read(self.called(name), lexicon, self.kind) for each in self.text]
+        return with_x_known(read, getattr(self, "cost", None) == "X")
+
 
 @row
 class PlayerCardRow(CardRow):
@@ -105,7 +110,13 @@ class PlayerCardRow(CardRow):
         "its sphere; a card without one is neutral", key=("sphere", "spheres"), default=()
     )
     cost: Number = _number("its cost", 1)
+    level: int | None = _number("its level in a campaign (from later sets)", None)
     zone: Zone = item(LISTED, default="hand")
+
+    def reads(self, name: str, lexicon: Lexicon) -> list[Read]:
+        """Its texts; what asks for its level is not carried out where nobody has said what it is."""
+        found = super().reads(name, lexicon)
+        return found if self.level is not None else [without_level(each, "its `level` is not given") for each in found]
 
 
 @row
@@ -204,6 +215,13 @@ class LocationRow(EncounterCardRow):
     victory: int | None = _number("its victory points", None)
     progress: int = _number("the progress on it")
     active: bool = item("whether it is the active location", default=False)
+    other_side: str | None = item("the location on its other side (from later sets)", default=None, of="cards",
+                                  key=("other-side", "other_side"))  # fmt: skip
+
+    def reads(self, name: str, lexicon: Lexicon) -> list[Read]:
+        """Its texts; what would flip it over is not carried out where nobody has said what is on its other side."""
+        found = super().reads(name, lexicon)
+        return found if self.other_side else [never_flipped(each, "its `other-side` is not named") for each in found]
 
 
 @row

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.language import TRAITS
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE, spoken_of
-from judge.games.lotr_lcg.cards.reading import on_card, read_box
+from judge.games.lotr_lcg.cards.reading import on_card, read_box, with_x_known
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
 
 GROUPS = {
@@ -151,7 +151,8 @@ def read(card: PrintedCard) -> CardText:
     new = frozenset((card.name,)) - frozenset(known.get("name", ()))
     lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
     own = own_names(card.name, card.name, unique)
-    found = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
+    boxes = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
+    found = with_x_known(boxes, any(_key(key) == "cost" and _number(n) == "X" for key, n in card.stats.items()))
     lifeless = frozenset(known.get(LIFELESS, ()))
     sentences = (_without(sentence, lifeless) for each in found for sentence in each.sentences)
     return CardText(card.name, (*sentences, *_unexplained(card, found)))

@@ -10,12 +10,13 @@ from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.conditions import DONE
 from judge.games.lotr_lcg.cards.later_sets import abilities_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Condition, Instruction, Quality, within
+from judge.games.lotr_lcg.cards.meanings import THIS, VALUES, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
 from judge.games.lotr_lcg.things import (
     ACTIVE,
+    BEHIND,
     DECK,
     DISCARD,
     HAND,
@@ -25,6 +26,7 @@ from judge.games.lotr_lcg.things import (
     QUEST_DECK,
     SCENARIO,
     SHADOW,
+    STAGING,
     VICTORY,
     Attack,
     Campaign,
@@ -129,6 +131,8 @@ def lists(table: Table) -> Iterator[tuple[str, str, str, Names]]:
     yield "victory_display", VICTORY, SCENARIO, table.victory_display
     for name, enemy in table.enemies.items():
         yield "enemies", SHADOW, name, enemy.shadow
+    for name, location in table.locations.items():
+        yield "locations", BEHIND, name, (location.other_side,) if location.other_side else ()
 
 
 def places(table: Table) -> dict[str, tuple[str, str]]:
@@ -160,9 +164,11 @@ def _cards(table: Table) -> Iterator[Card]:
         owner = owner_of(table, name, row)
         bearer = every.get(host) if zone == PLAY and owner != SCENARIO else None
         of = printed(name, row, known, owner)
+        kept = "" if row.controller or host or zone not in (PLAY, STAGING) else _kept_by(table, row, of)
+        zone = PLAY if kept else zone
         yield become(
             Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
-            controller=row.controller or _controller(table, host, bearer) or owner, faceup=zone != SHADOW,
+            controller=row.controller or _controller(table, host, bearer) or kept or owner, faceup=zone != SHADOW,
             since=at - len(every) if zone in IN_PLAY else 0, time=_counters(row, of, zone, "time"),
             villagers=_counters(row, of, zone, "villagers"),
         )  # fmt: skip
@@ -180,6 +186,18 @@ def _controller(table: Table, name: str, host: CardRow | None) -> str:
     if host is None or host.kind not in ("hero", "ally"):
         return ""
     return host.controller or owner_of(table, name, host)
+
+
+UNGUARDED = Condition("is", THIS, qualities=(Quality("guarded", negated=True),))
+
+
+def _kept_by(table: Table, row: CardRow, of: Printed) -> str:
+    """constant-ability: `the first player gains control of this card`: from the start, unless it is guarded."""
+    always = (each for each in of.abilities if each.kind == "constant" and not each.conditions)
+    every = (effect for each in always for effect in each.effects)
+    found = [each for each in every if (each.verb, each.group, each.to.how) == ("kept by", THIS, "first player")]
+    free = () if getattr(row, "guards", ()) else (UNGUARDED,)
+    return first_of(table) if any(set(each.conditions) <= set(free) for each in found) else ""
 
 
 def _zone(table: Table, name: str, row: CardRow) -> str:
@@ -204,14 +222,14 @@ def card_text(table: Table) -> Iterator[CardText]:
     """The text of every card on the table that has any, as it is understood."""
     lexicon = words_of(table)
     for name, row in table.cards.items():
-        read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+        read = row.reads(name, lexicon)
         if read:
             yield CardText(name, tuple(sentence for each in read for sentence in each.sentences))
 
 
 def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) -> Printed:
     """What is printed on a card; an X is -1."""
-    read = [each.read(row.called(name), lexicon, row.kind) for each in row.text]
+    read = row.reads(name, lexicon)
     keywords = (*(each.keyword for each in row.keywords), *(word for each in read for word in each.keywords))
     worth = [word.amount for word in keywords if word.name == "victory"]
     fields = [what.replace(" ", "_") for what in VALUES]
@@ -222,6 +240,7 @@ def printed(name: str, row: CardRow, lexicon: Lexicon, owner: str = SCENARIO) ->
         abilities=(*(ability for each in read for ability in each.abilities), *abilities_of(keywords)),
         back="player" if row.kind in PLAYER_CARDS or owner != SCENARIO else "encounter",
         **{field: X for field in fields if getattr(row, field, None) == "X"},
+        **({"quest_points": None} if any(each.name == "uncharted" for each in keywords) else {}),
         **({"victory": worth[-1]} if worth else {}),
     )  # fmt: skip
 

@@ -181,6 +181,9 @@ class Table:
     heading: Literal["on-course", "cloudy", "rainy", "stormy"] | None = item(
         "the heading of a ship (from later sets): on-course, or how far off-course", default=None
     )
+    pursuit: int = item("the pursuit value (from later sets)", default=0, min=0, max=999)
+    temperature: int = item("the temperature (from later sets)", default=0, min=0, max=999)
+    life: int = item("the Ring-bearer's life (from later sets)", default=0, min=0, max=999)
     campaign: CampaignRow | None = item("the campaign log", default=None)
 
     @property

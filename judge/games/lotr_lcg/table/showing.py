@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.meanings import TRACKS
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
@@ -25,6 +26,7 @@ def show(now: Moment) -> Mapping[str, Any]:
     }
     if game(now).heading:
         shown["heading"] = game(now).heading
+    shown |= {each: number for each in TRACKS if (number := getattr(game(now), each))}
     effects = [
         f"{each.source}: {words(each.effect._replace(until=''))} ({each.until})" for each in ongoing(now, Lasting)
     ]

@@ -22,7 +22,32 @@ PHRASES = (
     ("card-based", "card based"), ("home front", "homefront"), ("rotates to heal", "is rotated to heal"),
     *(("your opponent", each) for each in ("an opponent", "another player", "any other player")),
 )  # fmt: skip
+SAME = (
+    ("", "immediately", "currently", "directly", "simply"),
+    ("step", "phase"),
+    ("home front", "homefront"),
+    ("damage", "damage token", "damage tokens", "point of damage", "points of damage"),
+    ("that", "which", "who"),
+    ("when", "whenever", "each time", "every time", "any time", "at any time that"),
+    ("each", "every"),
+    ("additional", "extra"),
+    ("start", "beginning"),
+    ("opponent 's", "opposing player 's"),
+    ("allow", "permit"),
+    ("card-based", "card based"),
+    ("if", "provided", "provided that"),
+    ("while", "as long as", "so long as"),
+    ("pool", "resource pool"),
+)  # fmt: skip
+SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
+
+
+def read_the_same(language: Language) -> None:
+    """Words that mean the same wherever they stand, and those before which a comma may stand or be left out."""
+    for plain, *others in SAME:
+        language.reads_as(plain, *others)
+    language.soft = SOFT
 
 
 def widen(language: Language) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Condition, Count, Per, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
@@ -29,6 +29,10 @@ def when_played(clause: Clause, card: Printed) -> Clause:
 def postponed(clause: Clause, so_far: Effect) -> Clause:
     """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
     by = next((each for each in clause.conditions if each.test == "by"), None)
+    if clause.when == Occasion("succeed") and by is None:
+        if [each.which.side for each in so_far.picks] != ["yours"]:
+            raise Unusable("the text does not say whose challenge is meant")
+        clause = clause._replace(when=None, conditions=(*clause.conditions, by := Condition("by")))
     at_step = clause.when is not None and clause.when.event == "opening"
     if clause.when == Occasion("pattern winner"):
         name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
@@ -66,8 +70,14 @@ def taking_part(value: Any) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
+AT_ONCE = ("draw", "discard cards", "mill", "rotate", "ready", "deal", "heal", "add tokens", "remove tokens", "look")
+
+
 def tallied(effect: Effect) -> Effect:
-    """What a challenge gains when it is revealed: support or opposition, which is counted then."""
+    """What a challenge gains when it is revealed: support or opposition, which is counted then; or what is done."""
+    done = [each for _, deeds in effect.options for each in deeds]
+    if done and all(each.verb in AT_ONCE and not isinstance(each.whom, Chosen) for each in done):
+        return effect
     for deed in (each for _, deeds in effect.options for each in deeds):
         own = deed.whom == Ref("this") and deed.verb == "has" and len(deed.rules) == 1 and not deed.until
         if not own or not isinstance(deed.rules[0], Change) or deed.rules[0].what not in ("support", "opposition"):

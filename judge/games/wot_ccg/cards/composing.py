@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.cardtext import Lexicon, say
+from judge.cardtext import say
 from judge.cardtext.say import Unsayable
-from judge.cardtext.text import fold
 from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import every_choice
-from judge.games.wot_ccg.cards.language import LANGUAGE, short_names
+from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     Adds,
     Aimed,
@@ -43,22 +42,6 @@ ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
     "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
 )  # fmt: skip
-
-
-def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
-    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
-    traits = {fold(each) for each in known.lists.get("trait", ())}
-    low = fold(text)
-    return tuple(
-        each
-        for each in short_names(card.title, person=card.kind == "character")
-        if fold(each) not in traits
-        and not any(
-            f"{verb} {fold(each)}" in low
-            for verb in ("replace", "replaced", "search your deck for")
-            if each != card.title
-        )
-    )
 
 
 def recruit_cost(means: Played, name: str) -> Effect:

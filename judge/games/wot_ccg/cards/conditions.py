@@ -243,16 +243,28 @@ def step_of(now: Moment) -> str:
     return current_step(now)
 
 
-def _recruited(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """recruit: so many cards of a description recruited this turn, by one player or the other, wherever they are."""
+def _happened(fact: str) -> Test:
+    """Something that has happened to so many cards of a description this turn."""
+    return lambda now, what, it, by, source: _so_many(now, fact, what, by, source)
+
+
+def _so_many(now: Moment, fact: str, what: Condition, by: str, source: Card) -> bool:
+    """recruit, killed-pile: of one player's cards or the other's, wherever they are now."""
     who = _meant(now, what.whose, by)
-    there = [now.the(Card, each.card) for each in facts(now, "recruited") if each.by in who]
+    there = [now.the(Card, each.card) for each in facts(now, fact) if each.by in who]
     meant = [
         each
         for each in there
         if fits(now, each, what.which._replace(zone=each.zone, side=""), each.owner, source, plain=plain())
     ]
     return OPS[what.op](len(meant), what.number)
+
+
+def _initiated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """declare-challenges: whether a player has initiated a challenge this turn; a card-based one, if that is asked."""
+    kinds = {"card-based challenge": ("card",)}.get(what.which.kind, ("card", "contested"))
+    who = _meant(now, what.whose, by)
+    return any(each.by in who and each.kind in kinds for each in facts(now, "initiated"))
 
 
 def _participated(*, before: bool) -> Test:
@@ -312,7 +324,8 @@ TESTS: dict[str, Test] = {
     "no opposing characters": _none_opposing(CHARACTER),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) == by,
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
-    "recruited": _recruited, "participated": _participated(before=False),
+    "recruited": _happened("recruited"), "killed": _happened("killed"), "initiated": _initiated,
+    "participated": _participated(before=False),
     "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),
     "none participated": _none_participated,
     "succeeded last turn": _done("succeeded", before=True), "gained a token": _done("gained a token"),

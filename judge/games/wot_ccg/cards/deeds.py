@@ -33,7 +33,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import both_at_once, current, game, opponent, players
+from judge.games.wot_ccg.play.who import both_at_once, current, game, of_side, opponent, players
 from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
@@ -172,6 +172,8 @@ def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
         return (opponent(now, task.by),)
     if isinstance(whom, Ref) and whom.what == "each player":
         return both_at_once(now)
+    if isinstance(whom, Ref) and whom.what in ("hero players", "villain players"):
+        return (of_side(now, whom.what.partition(" ")[0]),)
     if isinstance(whom, Aimed | Ref) and whom != Ref("you"):
         named = tuple(name for name in _names(now, task, whom) if isinstance(now.get(name), Player))
         if named:

@@ -192,6 +192,19 @@ def shuffle_pile(now: Moment, task: Task, what: Deed) -> None:
         now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
 
 
+@deed("shuffle hand")
+def shuffle_hand(now: Moment, task: Task, what: Deed) -> None:
+    """hand: everything in hand goes into the deck, which is shuffled; not the event that does it."""
+    for player in players_meant(now, task, what.whom):
+        for card in held(now, player):
+            if card.name != task.source:
+                now.put(card._replace(zone=DECK))
+        found = now.the(Player, player)
+        now.put(found._replace(deck=found.deck + found.hand, hand=0))
+        text = f"{player} shuffles the hand into the deck."
+        now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
+
+
 @deed("look")
 def look(now: Moment, task: Task, what: Deed) -> None:
     """look-no-shuffle: cards are looked at; nothing else changes."""

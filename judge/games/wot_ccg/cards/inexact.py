@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Chosen,
+    Count,
     Gain,
     Instead,
     Limit,
@@ -34,6 +35,12 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 
+def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
+    """What is wrong with a sentence as it is worded, behind what the card has said before."""
+    refuse_bare_traits(sentence, card)
+    refuse_other_kind(sentence.text, card, effects)
+
+
 def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
     """trait: a trait that stands alone in the text of an advantage is its own, not its bearer's."""
     means = sentence.means
@@ -43,6 +50,19 @@ def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
     given = rules and all(isinstance(each, Gain) for each in rules) and all(each.whom == IT for each in means.deeds)
     if given and not {"gain", "gains", "has", "have", "give", "gets", "get"} & set(sentence.text.casefold().split()):
         raise Unusable("a trait that stands alone is that of the card itself")
+
+
+SAID_AGAIN = re.compile(r"\b(?:that|the target(?:ed)?) (character|troop)\b", re.IGNORECASE)
+
+
+def refuse_other_kind(text: str, card: Printed, effects: list[Effect]) -> None:
+    """`Target a character. Kill that troop`: an event has nobody of that kind to speak of."""
+    picks = effects[-1].picks if effects and card.kind == EVENT else ()
+    kinds = {each.which.kind for each in picks}
+    for word in {each.casefold() for each in SAID_AGAIN.findall(text)}:
+        alone = len(re.findall(rf"\b{word}", text, re.IGNORECASE)) == 1
+        if alone and picks and not kinds & {word, "", "card", "any", "fighter"}:
+            raise Unusable(f"no {word} has been spoken of")
 
 
 def refuse_next_round_by_this_turn(clause: Clause) -> None:
@@ -79,9 +99,20 @@ def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
 def refuse_sides(clause: Clause, card: Printed) -> None:
     """against: `opposing troops` of a card in play are those against it; opposing a challenge is something else."""
     meant = [each.whom for each in clause.deeds if isinstance(each.whom, All | Chosen)]
-    sided = any({"opposing", "supporting"} & set(each.which.states) and not each.which.side for each in meant)
+    described = [each.which for each in meant] + [each.which for each in _counts(clause) if each.which is not None]
+    sided = any({"opposing", "supporting"} & set(each.states) and not each.side for each in described)
     if sided and card.kind in ("character", "troop", ADVANTAGE):
         raise Unusable("the text does not say whom they oppose")
+
+
+def _counts(clause: Clause) -> list[Count]:
+    """What is counted in a clause: for each of which something is so or is done."""
+    amounts = [rule.amount for deed in clause.deeds for rule in deed.rules if isinstance(rule, Change)]
+    found = [
+        each.of for each in (*amounts, *(deed.amount for deed in clause.deeds), clause.each) if isinstance(each, Per)
+    ]
+    added = [rule.per for deed in clause.deeds for rule in deed.rules if isinstance(rule, Adds) and rule.per]
+    return [*found, *added]
 
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
@@ -271,13 +302,23 @@ def refuse_reach(clause: Clause, card: Printed) -> None:
             raise Unusable("the text does not say which challenge is meant")
 
 
+OUTSIDE = ("enters play", "you recruit", "recruits", "you play", "plays", "end of turn", "the game begins",
+           "last battle")  # fmt: skip
+
+
 def refuse_unlasting(clause: Clause, when: Occasion) -> None:
     """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
     lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
+    in_challenge = any(
+        each.verb == "generate" and each.to is None and each.results and any(each.results[:3]) for each in clause.deeds
+    )
+    if in_challenge and (when.event in OUTSIDE or "initiate" in when.event or when.event.endswith(" round")):
+        raise Unusable("there is no challenge in which it would count")
     gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
     upon_roll = when.event == "rolls" and when.results == Results()
-    if when.event == "you play" and when.which is not None and "advantage" not in when.which.kind:
-        raise Unusable("only advantages are looked at when they are played")
+    known = when.which is None or "advantage" in when.which.kind or when.which.kind == "event"
+    if when.event in ("you play", "plays") and not known:
+        raise Unusable("only advantages and events are looked at when they are played")
     if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
         raise Unusable("the text does not say how long it lasts")
 

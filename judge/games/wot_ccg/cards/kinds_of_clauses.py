@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.wot_ccg.cards.meanings import GOOD, All, Change, Condition, Ref
+from judge.games.wot_ccg.cards.meanings import GOOD, IT, All, Change, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -78,6 +78,21 @@ def is_grant(clause: Clause) -> bool:
         and clause.each is None
         and all(isinstance(rule.amount, int) for rule in numbers)
     )
+
+
+def by_how_long(clause: Clause, text: str) -> tuple[Clause, ...]:
+    """A clause that says what is so for good and what is so as long as it holds, as one of each; else nothing.
+
+    Where cards are, as the end of the sentence says, is a condition of what comes and goes with it, not of the other.
+    """
+    if clause.conditions and (
+        text.casefold().startswith(("if ", "while ", "when ")) or any(each.whom != IT for each in clause.conditions)
+    ):
+        return ()
+    good = tuple(each for each in clause.deeds if each.until == GOOD)
+    rest = tuple(each for each in clause.deeds if each.until != GOOD)
+    parts = (clause._replace(deeds=good, conditions=()), clause._replace(deeds=rest))
+    return parts if good and rest and is_grant(parts[0]) and is_static(parts[1]) else ()
 
 
 def is_requirement(clause: Clause) -> bool:

@@ -101,7 +101,7 @@ def adding(clause: Clause, text: str) -> Clause:
     own = all(each == Deed("generate", each.whom, results=each.results) for each in clause.deeds)
     results = [each.results for each in clause.deeds]
     looks_back = any(each.test in ("rolled", "by", "resolving") for each in clause.conditions)
-    if looks_back or not (plain and own and clause.deeds and " additional " in text):
+    if looks_back or not (plain and own and clause.deeds and " additional" in text):
         return clause
     if any(each.whom not in (THIS, IT) and not isinstance(each.whom, All) for each in clause.deeds):
         return clause

@@ -13,7 +13,6 @@ from judge.games.wot_ccg.cards.composing import (
     extended,
     it_of,
     named_target,
-    own_names,
     resolved,
     spoken,
     told_apart,
@@ -21,12 +20,13 @@ from judge.games.wot_ccg.cards.composing import (
 )
 from judge.games.wot_ccg.cards.inexact import (
     of_both,
-    refuse_bare_traits,
     refuse_inexact,
     refuse_unknown,
     refuse_unlasting,
+    refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
+    by_how_long,
     is_aim,
     is_grant,
     is_requirement,
@@ -62,6 +62,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
+from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
     aiming,
@@ -94,7 +95,7 @@ class Reading(NamedTuple):
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
     """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
-    lines = [text] if isinstance(text, str) else list(text)
+    lines = [of_its_nation(card, each) for each in ([text] if isinstance(text, str) else text)]
     names = own_names(card, " ".join(lines), known)
     paragraphs = read_text(language(), lines, names, known)
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
@@ -122,8 +123,8 @@ class _Builder(Challenges):
         self.asked: tuple[Condition, ...] = ()
         self.foretold = False
         self.broken = False
-        self.text = ""
-        self.open: tuple[str, int] | None = None
+        self.text, self.open = "", None
+        self.awaited: PaidEach | None = None
 
     def take(self, sentence: Sentence) -> None:
         """One more sentence."""
@@ -136,7 +137,7 @@ class _Builder(Challenges):
             found = sentence._replace(means=None, said="", why=DEPENDS)
         else:
             try:
-                refuse_bare_traits(sentence, self.card)
+                refuse_wording(sentence, self.card, self.effects)
                 self._add(sentence.means)
             except Unusable as fault:
                 found = sentence._replace(means=None, said="", why=str(fault) or HERE)
@@ -171,13 +172,7 @@ class _Builder(Challenges):
     def done(self) -> Reading:
         """What has been read."""
         self._drop_idle()
-        if self._never_spent():
-            self.sentences = [
-                each._replace(means=None, said="", why="the text does not say what is paid for")
-                if isinstance(each.means, Note) and each.means.what == "any amount"
-                else each
-                for each in self.sentences
-            ]
+        self.sentences = self._without_idle_prices(self.sentences)
         if self.card.kind == EVENT and any(each.means is None for each in self.sentences):
             self.effects = [each for each in self.effects if each.timing == REQUIRED]
             self.sentences = [
@@ -232,7 +227,8 @@ class _Builder(Challenges):
     def _both(self, means: Both) -> None:
         """Two effects; `it` in the second is whom the first speaks of, so that must be the card or its bearer."""
         of_itself = all(isinstance(each.whom, Ref) for each in means.first.deeds)
-        if self.card.kind not in ("character", "troop", ADVANTAGE) or not of_itself:
+        outcomes = self.card.kind == "challenge" and means.first.when is not None and means.second.when is not None
+        if not outcomes and (self.card.kind not in ("character", "troop", ADVANTAGE) or not of_itself):
             raise Unusable
         before = list(self.effects)
         try:
@@ -301,6 +297,9 @@ class _Builder(Challenges):
             self._when_it_comes(clause)
         elif clause.costs or clause.timing or clause.once or clause.use:
             self._used(clause)
+        elif parts := by_how_long(clause, self.text):
+            self._granted(parts[0])
+            self._continuous(parts[1])
         elif is_static(clause):
             self._continuous(clause)
         elif is_grant(clause):
@@ -351,7 +350,7 @@ class _Builder(Challenges):
         self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _upon(self, clause: Clause) -> None:
-        if clause.timing or clause.costs or clause.when is None or clause.when.event in ("succeed", "fail"):
+        if clause.timing or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
         refuse_unlasting(clause, clause.when)
         if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
@@ -362,6 +361,7 @@ class _Builder(Challenges):
             when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
             once=clause.once,
             options=(("", ()),),
+            may=bool(clause.costs),
             otherwise=tuple(each._replace(whom=spoken(each.whom, self.card)) for each in clause.otherwise),
         )
         if clause.once:

@@ -37,6 +37,9 @@ class Events(Remarks):
             self.effects.append(made)
         else:
             self.effects[main] = made
+        if self.awaited is not None and any(each.target for each in made.picks):
+            awaited, self.awaited = self.awaited, None
+            self._paid_each(awaited)
 
     def _main_at(self) -> int | None:
         """Where the one effect of an event is."""

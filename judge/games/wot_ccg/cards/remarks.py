@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.cardtext import say
+from judge.cardtext import Sentence, say
 from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
@@ -75,6 +75,7 @@ class Remarks:
     total: int
     again: bool
     open: tuple[str, int] | None
+    awaited: PaidEach | None
 
     def _required(self, means: Played) -> None:
         name = say(LANGUAGE, means)
@@ -174,6 +175,21 @@ class Remarks:
         if not true:
             raise Unusable("the text does not say what it speaks of")
 
+    def _without_idle_prices(self, sentences: list[Sentence]) -> list[Sentence]:
+        """A price that was said, and never what is paid for it, is not understood."""
+        idle = ("any amount",) if self._never_spent() else ()
+        found = (
+            isinstance(each.means, Note)
+            and each.means.what in idle
+            or (isinstance(each.means, PaidEach) and self.awaited is not None)
+            for each in sentences
+        )
+        why = "the text does not say what is paid for"
+        return [
+            each._replace(means=None, said="", why=why) if lost else each
+            for each, lost in zip(sentences, found, strict=True)
+        ]
+
     def _never_spent(self) -> bool:
         """Whether it was said that any amount of a symbol is paid, and never what for."""
         if self.open is None:
@@ -189,6 +205,9 @@ class Remarks:
         return word not in ABILITIES or n != 1 or not any(each[ABILITIES.index(word)] for each in paid)
 
     def _paid_each(self, means: PaidEach) -> None:
+        if not self.effects and self.card.kind == EVENT:
+            self.awaited = means
+            return
         last = self._last()
         open_ = [at for at, each in enumerate(last.picks) if each.target and each.most > 1 and not any(each.per)]
         if len(open_) != 1 or not any(means.results.symbols) or last.timing not in (EVENT_LIKE, LIMITED):

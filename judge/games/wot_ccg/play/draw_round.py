@@ -162,10 +162,11 @@ def draw_cards(now: Moment) -> None:
         if source := forbidden_to(now, player, "draw cards"):
             now.say(f"{player} draws no cards ({source}).", cite("cannot"), event=("drew nothing", player))
             continue
-        more = sum(int(row.amount) for row in player_changes(now, player, "cards drawn"))
+        changes = list(player_changes(now, player, "cards drawn"))
+        more = sum(int(row.amount) * (-1 if row.op == "subtract" else 1) for row in changes)
         room = int(hand_size(now, player).total) - hand_of(now, player)
         fill = room > DRAWN + more and now.reads("fills-the-hand") == "fills"
-        draw(now, player, room if fill else DRAWN + more, cite("draw-cards"))
+        draw(now, player, room if fill else max(0, DRAWN + more), cite("draw-cards"))
     expire(now, NEXT_DRAW)
 
 

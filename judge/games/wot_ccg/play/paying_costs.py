@@ -18,7 +18,7 @@ from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_event
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -184,6 +184,7 @@ def _event(now: Moment, bill: Bill) -> None:
     note_once(now, card, bill.by)
     note(now, "played", bill.by, card.name)
     note_targets(now, card, bill.targets)
+    upon_event(now, card, bill.by)
     _carry_out(now, effect, bill)
 
 
@@ -233,4 +234,4 @@ def _carry_out(now: Moment, effect: Effect, bill: Bill) -> None:
 
 
 def _is_rotation(deed: Deed) -> bool:
-    return deed.verb == "rotate" and isinstance(deed.whom, Ref)
+    return deed.verb == "rotate" and deed.whom in (Ref("this"), Ref("it"))

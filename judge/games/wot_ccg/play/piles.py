@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
+from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, is_leader, is_taveren
@@ -48,6 +49,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
         if each.on == card.name:
             _without_host(now, each, zone)
     if zone == KILLED:
+        note(now, "killed", card.controller or card.owner, card.name)
         happen(now, "killed", card)
         upon_killed(now, card, hosted)
 

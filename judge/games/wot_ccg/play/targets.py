@@ -235,8 +235,10 @@ class Choose(Verb):
         (effect, picks), source = self._open(now), now.the(Card, now.given(Task, "task").source)
         names, option = _parts(choice)
         if option != NOTHING:
-            return refuse_targets(now, effect, names, choice.by, source, picks) or _refuse_option(
-                now, effect, option, choice.by, source
+            return (
+                refuse_targets(now, effect, names, choice.by, source, picks)
+                or _refuse_option(now, effect, option, choice.by, source)
+                or _refuse_price(now, effect, names, choice.by, source)
             )
         possible = any(
             refuse_targets(now, effect, each, choice.by, source, picks) is None for each in target_sets(now, picks)
@@ -267,7 +269,7 @@ class Choose(Verb):
             return
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
-        now.call("carry-out", task=task._replace(picks=chosen, left=deeds))
+        now.call("carry-out", task=task._replace(picks=chosen, left=(*effect.costs, *deeds)))
 
 
 def _alike(now: Moment, names: Hashable, option: Hashable) -> Hashable:
@@ -285,6 +287,13 @@ def _refuse_option(now: Moment, effect: Effect, option: str, by: str, source: Ca
         if deed.verb == "choose" and not all_hold(now, deed.conditions, source, by):
             return refuse(f"{deed.what} is not one of the choices that {source.name} offers", cite("effects-in-play"))
     return None
+
+
+def _refuse_price(now: Moment, effect: Effect, names: tuple[str, ...], by: str, source: Card) -> Refusal | None:
+    """paying-costs: what is given up for an effect that happens by itself has to be there."""
+    from judge.games.wot_ccg.play.action_round.prices import refuse_costs
+
+    return refuse_costs(now, by, source, effect, names) if effect.costs else None
 
 
 def _parts(choice: Choice) -> tuple[tuple[str, ...], str]:

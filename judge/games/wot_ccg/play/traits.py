@@ -106,7 +106,7 @@ def is_leader(card: Card) -> bool:
 def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = None, *, plain: bool = False) -> bool:
     """Whether a card is meant by a description, seen from a player."""
     there = card.name in game(now).seen if which.zone == SEEN else card.zone in which.zone.split(" or ")
-    if not there or (which.other and source is not None and card.name == source.name):
+    if not there or (which.other and source is not None and card.name in (source.name, source.on)):
         return False
     if (which.unlike or which.alike) and source is not None:
         if (tidy(card.title) == tidy(source.title)) is not which.alike:

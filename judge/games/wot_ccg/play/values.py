@@ -210,7 +210,8 @@ def _more_dice(now: Moment, card: Card, what: str) -> int:
 
 def _admitted(now: Moment, card: Card, ability: str) -> bool:
     """cannot: whether dice of an ability may be rolled in the challenge that a card is in."""
-    if forbidden(now, card, f"roll {ability} dice"):
+    here = now.inside("resolve-challenge") and forbidden(now, card, f"roll {ability} dice in challenges")
+    if here or forbidden(now, card, f"roll {ability} dice"):
         return False
     challenge = now.get(card.challenge) if card.challenge else None
     return not isinstance(challenge, Challenge) or all(

@@ -185,3 +185,16 @@ def test_initiative_is_an_event(who: str, event: str, power: int) -> None:
     played = situation("combat:7.2.1", table, "all pass", *(["all pass"] if power == 60 else []))
 
     assert value(played, f"power of {name}") == power
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("[MC]: Target Creature gains X Energy.", "unread"),
+        ("When Koru becomes engaged, it gains X Energy.", "unread"),
+        ("X Mugic counters: Target Creature gains X Energy.", "read"),
+        ('[MC]: Target Creature gains "Swift X," where X is the number of Mugic counters on Koru.', "read"),
+    ],
+)
+def test_an_x_that_nobody_pays_and_nothing_defines(text: str, status: str) -> None:
+    assert RULES.collected.read(PrintedCard("Koru", "creature", text=(text,))).status == status

@@ -55,7 +55,7 @@ def test_several_values_are_set_at_once() -> None:
 def test_a_price_that_cancels_the_effect() -> None:
     text = "When Revealed: Each player raises his threat by 4. Any player may choose to discard 1 Creature ally he "
     text += "controls to cancel this effect."
-    paid = revealed(text, "Ana chooses Ana", "Ana selects discard a Creature ally that player controls")
+    paid = revealed(text, "Ana selects discard a Creature ally that player controls")
     assert values(paid, "threat of Ana", "threat of Ben", "place of Cur") == [30, 30, "discard pile"]
 
 

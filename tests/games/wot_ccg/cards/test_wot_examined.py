@@ -198,3 +198,31 @@ def test_a_card_does_not_rotate_for_its_own_recruit() -> None:
 
     assert choices(played) == ["Hero chooses Bel"]
     assert why_not(situation("take-actions", table.replace("Bel: {", "Bel: {rotated: yes, ")), "Hero recruits Sel")
+
+
+def test_a_card_without_a_cost_that_replaces_somebody_is_not_recruited() -> None:
+    """recruit, replacement: there is no cost to pay, so it enters play only in the place of Ferel."""
+    table = "characters: {Elder: {owner: hero, zone: hand, text: 'Replace Ferel.'}, Ferel: {owner: hero}}"
+    found = situation("take-actions", f"acting: hero\n{table}")
+
+    assert choices(found) == ["Hero replaces Ferel with Elder", "Hero passes"]
+    assert why_not(found, "Hero recruits Elder") == {"recruit", "replacement"}
+
+
+def test_what_is_required_is_looked_at_where_nobody_has_an_event() -> None:
+    """continuous-failure: no Tear troop is there, so the throne is discarded at once."""
+    text = "If you do not control at least 1 troop with the Tear allegiance, discard this card."
+    found = situation("events", f"advantages: {{Throne: {{owner: hero, on: hero, text: '{text}'}}}}")
+
+    assert value(found, "place of Throne") == "discard pile"
+
+
+def test_how_many_tokens_there_must_be_in_all() -> None:
+    text = "There must be 10 or more total Pattern in the game to play this card."
+
+    assert said("character", text) == [text]
+
+
+@pytest.mark.parametrize("text", ["Target a character. Kill that troop.", "Target a troop. That character is rotated."])
+def test_somebody_of_another_kind_than_was_spoken_of(text: str) -> None:
+    assert said("event", text)[1] == ""

@@ -5,14 +5,19 @@ from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
     conditions,
+    controlling,
     costs,
     damage,
     deeds,
     elsewhere,
+    events_of_damage,
     groups,
+    having,
     lasting,
+    limits,
     occasions,
     players,
+    scanned,
     sentences,
     things,
 )
@@ -20,7 +25,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "costs", "damage", "deeds", "elsewhere", "groups", "lasting", "occasions",
-    "players",
-    "sentences", "things",
+    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage",
+    "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences", "things",
 ]  # fmt: skip

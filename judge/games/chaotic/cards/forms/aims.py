@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS, is_behind
+from judge.games.chaotic.cards.forms.groups import BESIDES, THEIRS, YOURS, is_behind
 from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
@@ -59,13 +59,60 @@ def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
     return make, take
 
 
-for _pile, _word in (("yours", "your"), ("any", "a/the/any")):
-    for _which, _det in (("target", "target"), ("one", "a/an")):
+def _besides(pile: str) -> tuple[Any, Any]:
+    """Another one than the Creature that was chosen just before."""
+    make, take = _in_pile("one", pile)
+
+    def taken(given: Any) -> Any:
+        front = type(given) is Those and given.traits[:1] == (BESIDES,)
+        return take(given._replace(traits=given.traits[1:])) if front else None
+
+    return lambda it: found._replace(traits=(BESIDES, *found.traits)) if (found := make(it)) else None, taken
+
+
+def _several(which: str, up_to: bool, pile: str) -> tuple[Any, Any]:
+    """So many Creature Cards in a discard pile, or up to so many."""
+    make, take = _in_pile(which, pile)
+
+    def taken(given: Any) -> Any:
+        if type(given) is not Those or given.number < 2 or given.up_to is not up_to:
+            return None
+        filled = take(given._replace(number=1, up_to=False))
+        return {**filled, "number": given.number} if filled else None
+
+    return (
+        lambda it, number: found._replace(number=number, up_to=up_to) if number > 1 and (found := make(it)) else None,
+        taken,
+    )
+
+
+_cards = sort("creature cards")
+_cards.also(_card)
+for _pile, _word, _words in (
+    ("yours", "your", "your general discard pile"),
+    ("theirs", "your/an opponent's", "your/an opponent's general discard pile"),
+    ("any", "a/the/any", "general discard piles"),
+):
+    for _which, _det in (("target", "target"), ("one", "a/an/one")):
         _card.converts(
             *_in_pile(_which, _pile),
             f"{_det} {{it:noun one}} Card in/from {_word} general discard pile",
             f"{_det} {{it:noun one}} in/from {_word} (general) discard pile",
         )
+        for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
+            _aim = f"{_many} target" if _which == "target" else _many
+            _cards.converts(
+                *_several(_which, _up_to, _pile),
+                f"{_aim} {{it:noun one}} Cards in/from {_words}",
+                *([f"{_aim} {{it:noun one}} Cards in/from a/any/the general discard pile"] if _pile == "any" else []),
+            )
+    _card.converts(
+        *_besides(_pile),
+        f"another {{it:noun one}} Card in/from {_word} general discard pile",
+        f"another {{it:noun one}} in/from {_word} (general) discard pile",
+    )
+    if _pile == "theirs":
+        continue
     _your = "your " if _pile == "yours" else ""
     target.converts(
         *_in_pile("target", _pile),

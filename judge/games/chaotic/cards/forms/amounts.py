@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, OF_STATISTIC, PLAIN, sort
+from judge.games.chaotic.cards.language import LANGUAGE, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
-    ELEMENTS,
-    STATISTICS,
     ChosenElement,
     ChosenStat,
     Count,
@@ -31,7 +29,7 @@ amount, stats, keyword, quote, gift, counted = (
 amount.form(X, "X")
 amount.also(LANGUAGE.sorts["number"])
 
-fixed(stats, DISCIPLINES, "all Disciplines", "each Discipline", "every Discipline", "Disciplines", "its Disciplines")
+fixed(stats, DISCIPLINES, "all Disciplines", "each/every Discipline", "(its) Disciplines")
 stats.converts(
     lambda several: several,
     lambda given: (
@@ -42,39 +40,28 @@ stats.converts(
 )
 
 # Keywords.
-for _each in PLAIN:
-    if _each not in ("defender", "invisibility"):
-        keyword.form(Ability, _each.capitalize(), name=_each)
-keyword.form(Ability, "Defender", name="defender")
+keyword.form(Ability, "{name:plain keyword}")
 keyword.form(Ability, "Defender: {param:element}", "Defender: {param:kind}", name="defender")
-keyword.form(Ability, "Invisibility", name="invisibility")
-for _each in NUMBERED:
-    keyword.form(Ability, f"{_each.capitalize()} {{amount}}", f"{_each.capitalize()}: {{amount}}", name=_each)
-for _each in OF_STATISTIC:
-    keyword.form(
-        Ability,
-        f"{_each.capitalize()}: {{param:statistic}} {{amount:number}}",
-        f"{_each.capitalize()} {{param:statistic}} {{amount:number}}",
-        name=_each,
-    )
-    keyword.form(
-        Ability,
-        f"{_each.capitalize()}: all Disciplines {{amount:number}}",
-        f"{_each.capitalize()} all Disciplines {{amount:number}}",
-        f"{_each.capitalize()} all Disciplines: {{amount:number}}",
-        name=_each,
-        param="disciplines",
-    )
-for _each in ELEMENTS:
-    keyword.form(Ability, f"{_each.capitalize()} {{amount:number}}", name=_each)
-    keyword.form(
-        Ability,
-        f"{_each.capitalize()}proof {{amount:number}}",
-        f"{_each.capitalize()} proof {{amount:number}}",
-        f"Elementproof {_each} {{amount:number}}",
-        name="elementproof",
-        param=_each,
-    )
+keyword.form(Ability, "{name:numbered keyword} {amount}", "{name:numbered keyword}: {amount}")
+keyword.form(
+    Ability,
+    "{name:keyword of a statistic}: {param:statistic} {amount:number}",
+    "{name:keyword of a statistic} {param:statistic} {amount:number}",
+)
+keyword.form(
+    Ability,
+    "{name:keyword of a statistic}: all Disciplines {amount:number}",
+    "{name:keyword of a statistic} all Disciplines (:) {amount:number}",
+    param="disciplines",
+)
+keyword.form(Ability, "{name:element} {amount:number}")
+keyword.form(
+    Ability,
+    "{param:proof} {amount:number}",
+    "{param:element} proof {amount:number}",
+    "Elementproof (:) {param:element} {amount:number}",
+    name="elementproof",
+)
 keyword.form(Ability, "Elementproof all Elemental Types {amount:number}", name="elementproof", param="all")
 keyword.adds("Invisibility: {it:keyword}", tag="invisibility")
 keyword.adds("Hive: {it:keyword}", tag="hive")
@@ -91,6 +78,25 @@ WAYS = (
     ("sacrificed", "Creature*", "sacrificed"),
     ("counters removed", "Mugic counter*", "removed"),
 )
+
+
+def _elements_lying(pile: str) -> tuple[Any, Any]:
+    """All elements of Creature Cards in a discard pile."""
+    there = Trait("pile", pile)
+
+    def take(given: Any) -> Any:
+        of = given.of if type(given) is Elements else None
+        if not isinstance(of, Those) or of.sort != "creature card" or of.traits[-1:] != (there,):
+            return None
+        return {"it": Those(traits=of.traits[:-1])} if of == Those("each", "creature card", of.traits) else None
+
+    def make(it: Those) -> Elements | None:
+        if any(getattr(each, "sort", "") == "control" for each in it.traits):
+            return None
+        return Elements(Those("each", "creature card", (*it.traits, there)))
+
+    return make, take
+
 
 # What is gained, had or lost.
 gift.also(_bare)
@@ -117,11 +123,10 @@ gift.form(
     "{amount} additional/more in/to {stats}",
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
-gift.form(ChosenStat, "{amount} to a Discipline of your choice", "{amount} in a Discipline of your choice")
-gift.form(ChosenStat, "{amount} in the chosen Discipline", "{amount} to the chosen Discipline", made=True)
-for _how in ("lowest", "highest"):
-    gift.form(ExtremeStat, f"{{amount}} to its {_how} Discipline", f"{{amount}} in its {_how} Discipline", how=_how)
-gift.form(ChosenStat, "{amount} to another Discipline of your choice", other=True)
+gift.form(ChosenStat, "{amount} to/in/from a/any Discipline of your choice")
+gift.form(ChosenStat, "{amount} in/to/from the chosen Discipline", made=True)
+gift.form(ExtremeStat, "{amount} to/in/from its/their {how:extreme} Discipline")
+gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", other=True)
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
@@ -148,6 +153,13 @@ gift.form(
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
 )
+for _pile, _place in (("yours", "your general discard pile"), ("theirs", "your/an opponent's general discard pile"),
+                      ("any", "general discard piles")):  # fmt: skip
+    gift.converts(
+        *_elements_lying(_pile),
+        f"all (of the) Elemental Types {{it:noun one}} Cards in {_place} have",
+        *([f"all (of the) Elemental Types your {{it:noun one}} Cards in {_place} have"] if _pile == "yours" else []),
+    )
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
@@ -171,8 +183,8 @@ gift.converts(
 fixed(gift, Trait("all", "abilities"), "all abilities")
 
 loss = sort("loss")
-for _each in (*NUMBERED, *OF_STATISTIC):
-    loss.form(Ability, _each.capitalize(), f"all {_each.capitalize()}", name=_each)
+loss.form(Ability, "{name:numbered keyword}", "all {name:numbered keyword}")
+loss.form(Ability, "{name:keyword of a statistic}", "all {name:keyword of a statistic}")
 loss.also(gift)
 had = sort("had")
 had.form(
@@ -180,6 +192,21 @@ had.form(
 )
 had.form(Stat, "an additional {amount} {stats}")
 had.also(gift)
+
+
+def _lying_creatures(pile: str) -> tuple[Any, Any]:
+    """Creature Cards in general discard piles, as they are counted."""
+    there = Trait("pile", pile)
+
+    def make(of: Those) -> Count:
+        return Count("creature cards", of._replace(traits=(*of.traits, there)))
+
+    def take(given: Any) -> Any:
+        if type(given) is not Count or given.what != "creature cards" or given.of.traits[-1:] != (there,):
+            return None
+        return {"of": given.of._replace(traits=given.of.traits[:-1])}
+
+    return make, take
 
 
 # What is counted, one (`for each ...`) or many (`the number of ...`).
@@ -211,13 +238,16 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         f"Mugic counter{_s} paid to play this card",
         what="paid",
     )
-    _where.form(
-        Count,
-        f"{{of:{_noun}}} Card{_s} in all general discard piles",
-        f"{{of:{_noun}}} Card{_s} in each general discard pile",
-        f"{{of:{_noun}}} in general discard piles",
-        what="in discard piles",
-    ) if _where is counted else None
+    for _pile, _piles in {
+        "any": ("all general discard piles", "each general discard pile", "general discard piles"),
+        "yours": ("your general discard pile",),
+        "theirs": ("your opponent's general discard pile", "an opponent's general discard pile"),
+    }.items():
+        _where.converts(
+            *_lying_creatures(_pile),
+            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _piles),
+            *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
+        )
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
         _where.form(Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
     for _which in ("that", "this"):
@@ -253,7 +283,6 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
             what="cards", of=_cards,
         )  # fmt: skip
 many.also(sort("cards in piles"))
-counted.form(Count, "{of:phrase one} Card in your general discard pile", what="in your discard pile")
 for _where in (counted, many):
     _where.converts(
         lambda of: Count("battlegear", of._replace(which="each")),
@@ -281,10 +310,10 @@ for _what, _said in {
 }.items():
     _equal.converts(*_its(_what), f"its/their {_said}")
     _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
-for _each in STATISTICS:
-    _equal.converts(*_its(_each), f"its {_each.capitalize()}")
-    _equal.form(Equal, f"{{of:creatures}}'s {_each.capitalize()}", what=_each)
-_equal.form(Equal, "{of:creatures}'s Recklessness value", "{of:creatures}'s Recklessness", what="recklessness")
+_equal.form(Equal, "its/their {what:statistic}", of=Those("it"))
+_equal.form(Equal, "{of:creatures}'s {what:statistic}")
+_equal.converts(*_its("recklessness"), "its Recklessness (value)")
+_equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
 _equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(
@@ -293,14 +322,24 @@ _equal.form(
     "{of:creatures}'s (number of) Mugic counters",
     what="mugic counters",
 )
-for _how in ("lowest", "highest"):
-    for _each in STATISTICS:
-        _equal.form(Equal, f"the {_how} {_each.capitalize()} among {{of:any creatures}}", what=f"{_how} {_each} among")
-        _equal.form(
-            Equal,
-            f"the {_how} scanned {_each.capitalize()} among {{of:any creatures}}",
-            what=f"{_how} scanned {_each} among",
-        )
+
+
+def _extreme(scanned: str) -> tuple[Any, Any]:
+    """The lowest or highest value among some."""
+
+    def take(given: Any) -> Any:
+        words = given.what.split() if type(given) is Equal else []
+        if words[-1:] != ["among"] or (len(words) == 4) is not bool(scanned):
+            return None
+        return {"how": words[0], "stat": words[-2], "of": given.of}
+
+    return lambda how, stat, of: Equal(" ".join(f"{how} {scanned} {stat} among".split()), of), take
+
+
+for _scanned in ("", "scanned"):
+    _equal.converts(
+        *_extreme(_scanned), f"the {{how:extreme}} {_scanned} {{stat:statistic}} among {{of:any creatures}}"
+    )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
 gift.converts(

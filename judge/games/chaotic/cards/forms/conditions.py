@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, made, wraps
+from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS
+from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -15,13 +15,12 @@ from judge.games.chaotic.cards.meanings import (
     Compared,
     Count,
     Enough,
-    Equal,
     Fights,
+    InitiativeIs,
     Isnt,
     Meets,
     PlaceIs,
     Say,
-    There,
     Those,
     Trait,
     Without,
@@ -30,8 +29,7 @@ from judge.games.chaotic.cards.meanings import (
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
-for _state in ("engaged", "unengaged", "infected", "uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
-    fixed(being, Trait("state", _state), _state.capitalize() if "infected" in _state else _state)
+made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creature")
 either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
@@ -44,6 +42,7 @@ being.converts(
     lambda a: Trait("wears", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears" else None,
     "equipped with {a:name}",
+    "equipped with a (face-up) Battlegear named {a:name}",
 )
 being.converts(
     lambda a: Trait("wears kind", a),
@@ -118,83 +117,6 @@ condition.converts(
 )
 
 
-def _controls(side: Trait | None, only: bool = False, least: int = 1) -> tuple[Any, Any]:
-    traits = (side,) if side else (Trait("control", "any"),)
-
-    def make(it: Those, **more: Any) -> There:
-        return There(it._replace(which="each", traits=(*it.traits, *traits)), more.get("number", least), only=only)
-
-    def take(given: Any) -> Any:
-        if type(given) is not There or given.only is not only or given.exactly or given.those.traits[-1:] != traits:
-            return None
-        if given.those.which != "each" or given.those.number != 1:
-            return None
-        it = given.those._replace(which="", traits=given.those.traits[:-1])
-        if least == 0:
-            return {"it": it, "number": given.least} if given.least > 1 else None
-        return {"it": it} if given.least == least else None
-
-    return make, take
-
-
-_mine, _taken = _controls(YOURS)
-
-
-def _another(given: Any) -> Any:
-    """A Creature besides the one that says so."""
-    it = given["it"] if given else Those()
-    return {"it": it._replace(traits=it.traits[1:])} if it.traits[:1] == (OTHER,) else None
-
-
-condition.converts(
-    lambda it: _mine(it=it._replace(traits=(OTHER, *it.traits))),
-    lambda given: _another(_taken(given)),
-    "you control another {it:phrase one}",
-)
-
-for _side, _said in (
-    (YOURS, ("you control",)),
-    (THEIRS, ("your opponent controls", "an opponent controls")),
-    (None, ("any player controls", "a player controls", "you or your opponent controls")),
-):
-    condition.converts(
-        *_controls(_side),
-        *(f"{each} a/an {{it:phrase one}}" for each in _said),
-        *(f"{each} {{it:phrase many}}" for each in _said),
-    )
-    condition.converts(*_controls(_side, least=0), *(f"{each} {{number}} or more {{it:phrase many}}" for each in _said))
-condition.converts(
-    *_controls(YOURS, only=True), "you control only {it:phrase many}", "you only control {it:phrase many}"
-)
-for _side, _said in (
-    (YOURS, ("you control no {it}", "you do not control a/an {it}", "you don't control a/an {it}")),
-    (THEIRS, ("your opponent controls no {it}",)),
-):
-    _make, _take = _controls(_side)
-    condition.converts(
-        lambda it, make=_make: Isnt(make(it=it)),
-        lambda given, take=_take: take(given.it) if type(given) is Isnt else None,
-        *(each.replace("{it}", "{it:phrase one}") for each in _said),
-        *(each.replace("{it}", "{it:phrase many}") for each in _said if " no " in each),
-    )
-condition.converts(
-    lambda a: There(Those("each", traits=(Trait("named", a), YOURS))),
-    lambda given: (
-        {"a": given.those.traits[0].name}
-        if type(given) is There and given == There(given.those) and len(given.those.traits) == 2
-        and given.those == Those("each", traits=(given.those.traits[0], YOURS))
-        and type(given.those.traits[0]) is Trait and given.those.traits[0].sort == "named"
-        else None
-    ),
-    "you control {a:name}",
-    "{a:name} is under your control",
-)  # fmt: skip
-condition.converts(
-    lambda whom: Isnt(There(Those("each", traits=(OTHER, YOURS)))),
-    lambda given: None,
-    "{whom:own card name} is your only Creature",
-    "{whom:own card name} is the only Creature you control",
-)
 fixed(sort("own card name"), Those("card"), "this card")
 condition.form(Enough, "there are {least:number} or more {counted:counted many}")
 condition.converts(
@@ -202,6 +124,14 @@ condition.converts(
     lambda given: None,
     "you have {least:number} or more {counted:cards in piles}",
 )
+for _card, _said in (("mugic card", "Mugic Card"), ("attack card", "Attack Card")):
+    _held = Count("cards", Those("each", _card, (Trait("place", "hand"), THEIRS)))
+    condition.converts(
+        lambda least, held=_held: Enough(held, least),
+        lambda given: None,
+        f"your opponent has {{least:number}} or more {_said}s in (their) hand",
+    )
+    fixed(condition, Isnt(Enough(_held, 1)), f"your opponent has no {_said}s in (their) hand", rank=-1)
 condition.converts(
     lambda counted: Isnt(Enough(counted, 1)),
     lambda given: None,
@@ -216,22 +146,6 @@ condition.converts(
     ),
     "there are no {counted:counted many}",
 )
-for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
-    for _side, _other, _verb, _rest in (
-        (YOURS, THEIRS, "you control", "your opponent"),
-        (THEIRS, YOURS, "your opponent controls", "you"),
-    ):
-        _than = "as" if _how_many == "exactly" else "than"
-        condition.converts(
-            lambda it, how=_how_many, one=_side, two=_other: Compared(
-                Equal("number", Count("creatures", it._replace(traits=(*it.traits, one)))),
-                how,
-                Equal("number", Count("creatures", it._replace(traits=(*it.traits, two)))),
-            ),
-            lambda given: None,
-            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest}",
-            f"{_verb} {_word} {{it:phrase many}} {_than} {_rest} do/does/controls",
-        )
 _how = {
     "above": ("higher than", "greater than", "more than"),
     "below": ("lower than", "less than", "fewer than"),
@@ -256,6 +170,7 @@ for _each, _behind in (
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
+fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 fixed(
     condition,
@@ -268,6 +183,18 @@ fixed(
     Say("initiative is an element"),
     "the active Location's Initiative is an Elemental Type",
     "the Initiative of the active Location is an Elemental Type",
+)
+condition.form(
+    InitiativeIs,
+    "the active Location's Initiative is {of:initiative|}",
+    "the Initiative of the active Location is {of:initiative|}",
+    "the Initiative is {of:initiative|}",
+)
+condition.converts(
+    lambda of: Isnt(InitiativeIs(of)),
+    lambda given: {"of": given.it.of} if type(given) is Isnt and type(given.it) is InitiativeIs else None,
+    "the active Location's Initiative is not {of:initiative|}",
+    "the Initiative of the active Location is not {of:initiative|}",
 )
 fixed(condition, Say("their location"), "your opponent controls the active Location")
 fixed(condition, Say("your location"), "you control the active Location")
@@ -310,12 +237,6 @@ for _word, _who in (
     _not = (f"{_who}not", f"{_who}'t") if _can else (f"{_who} do not", f"{_who} don't")
     fixed(condition, Isnt(Say(_word)), *_not)
 condition.form(PlaceIs, "the active Location is {name}")
-condition.converts(
-    lambda least: Enough(Count("tribes"), least),
-    lambda given: None,
-    "you control {least:number} or more (different) Tribes",
-    "you control Creatures of/from {least:number} or more (different) Tribes",
-)
 condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
 condition.converts(
     lambda traits: AttackIsOf(Those("that", "attack"), traits),
@@ -327,18 +248,10 @@ fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check"
 fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
 
 # Checks in front of a line.
-for _kind, _word in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    fixed_stats = f"{_word} all Disciplines {{number}}"
-    check.form(Check, fixed_stats, f"{_word}: all Disciplines {{number}}", test=_kind, stats=DISCIPLINES, rank=-1)
-    for _colon in ("", ":"):
-        check.form(
-            Check,
-            f"{_word}{_colon} {{stats:measured&}} {{number}}",
-            f"{_word.replace(' ', '')}{_colon} {{stats:measured&}} {{number}}",
-            test=_kind,
-            rank=0 if not _colon else 1,
-        )
-    check.form(Check, f"{_word} {{stats:measured,}} vs {{against:measured}} {{number}}", test=_kind)
+check.form(Check, "{test:check word} (:) all Disciplines {number}", stats=DISCIPLINES, rank=-1)
+check.form(Check, "{test:check word} {stats:measured&} {number}")
+check.form(Check, "{test:check word}: {stats:measured&} {number}", rank=1)
+check.form(Check, "{test:check word} {stats:measured,} vs {against:measured} {number}")
 _FOE = Those("the", traits=(THEIRS, ENGAGED))
 
 
@@ -349,7 +262,7 @@ def _front(whom: Those, *wordings: str, rank: int = 0) -> None:
         return {"trait": given.trait}
 
     for wording in wordings:
-        check.converts(lambda trait: Meets(whom, trait), take, wording, rank=rank)
+        check.converts(lambda trait: None if is_of(trait, "keyword") else Meets(whom, trait), take, wording, rank=rank)
 
 
 _front(Those("this"), "{trait:having}", "{trait:short state}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.rows import fixed
+from judge.games.chaotic.cards.forms.rows import fixed, pair
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Bound, Those, Trait
@@ -18,227 +18,170 @@ deed = sort("deed")
 EVERYBODY = Those("each", number=2)
 SOURCES = {"mugic": "Mugic", "abilities": "abilities", "mugic or abilities": "Mugic and abilities"}
 
+# How much more or less.
+dealt, striking, changed = sort("dealt"), sort("attack damage dealt"), sort("damage changed")
+for _where, _damage in ((dealt, "damage"), (striking, "attack damage")):
+    for _op, _ways in {
+        "add": (f"an additional {{amount}} {_damage}", f"{{amount}} more {_damage}"),
+        "subtract": (f"{{amount}} less {_damage}", f"{{amount}} fewer {_damage}"),
+        "set": (f"{{amount}} {_damage}",),
+    }.items():
+        pair(_where, _op, *_ways)
+    for _op, _number, _ways in (
+        ("multiply", 2, (f"double {_damage}", f"twice {_damage}", f"double the {_damage}")),
+        ("divide", 2, (f"half {_damage}", f"half the {_damage}")),
+        ("set", 0, (f"no {_damage}",)),
+    ):
+        fixed(_where, (_op, _number), *_ways, rank=-1)
+pair(dealt, "add", "additional damage equal to {amount:equal}",
+     "an additional amount of damage equal to {amount:equal}")  # fmt: skip
+for _op, _ways in {
+    "add": ("is/are increased by {amount}", "is/are increased by an additional {amount}"),
+    "subtract": (
+        "is/are reduced by {amount}",
+        "is/are reduced by an additional {amount}",
+        "is/are decreased by {amount}",
+    ),
+    "set": ("is/are reduced to {amount}",),
+}.items():
+    pair(changed, _op, *_ways)
+fixed(changed, ("multiply", 2), "is/are doubled")
+fixed(changed, ("divide", 2), "is/are halved")
+
 # What attacks deal.
-_DEAL = (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage"), ("set", "{amount} damage"))
-for _op, _said in _DEAL:
-    deed.form(
-        AttackDeals,
-        f"{{attack:attacks}} deal[s|] {_said}",
-        *(["{attack:attacks} deal[s|] {amount} more damage"] if _op == "add" else []),
-        op=_op,
-    )
-    deed.form(
-        AttackDeals,
-        "{attack:attacks} deal[s|] additional damage equal to {amount:equal}",
-        "{attack:attacks} deal[s|] an additional amount of damage equal to {amount:equal}",
-        op=_op,
-    ) if _op == "add" else None
-    if _op == "set":
-        deed.converts(
-            lambda attack, whom=None: AttackDeals(attack, "set", 0, whom),
-            lambda given: None,
-            "{attack:attacks} deal[s|] no damage",
-            "{attack:attacks} deal[s|] no damage to {whom:creatures}",
-        )
-    deed.form(
-        AttackDeals,
-        f"{{attack:attacks}} deal[s|] {_said} to {{whom:any creatures}}",
-        *(["{attack:attacks} deal[s|] {amount} more damage to {whom:creatures}"] if _op == "add" else []),
-        op=_op,
-    )
 deed.converts(
-    lambda attack: AttackDeals(attack, "multiply", 2),
+    lambda attack, much, whom=None: AttackDeals(attack, much[0], much[1], whom),
     lambda given: (
-        {"attack": given.attack}
-        if type(given) is AttackDeals and given == AttackDeals(given.attack, "multiply", 2)
+        {"attack": given.attack, "much": (given.op, given.amount), **({"whom": given.whom} if given.whom else {})}
+        if type(given) is AttackDeals and given.bound is None and not given.per and given.until == "turn"
         else None
     ),
-    "{attack:attacks} deal[s|] double damage",
+    "{attack:attacks} deal[s|] {much:dealt}",
+    "{attack:attacks} deal[s|] {much:dealt} to {whom:any creatures}",
 )
-for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
+deed.converts(
+    lambda attack, much: AttackDeals(attack, much[0], much[1]),
+    lambda given: None,
+    "damage dealt by {attack:attacks} {much:damage changed}",
+    "{attack:attacks} {much:damage changed} damage",
+)
+deed.converts(
+    lambda much: AttackDeals(Those("this", ATTACK), much[0], much[1]),
+    lambda given: None,
+    "damage dealt by this card {much:damage changed}",
+)
+
+
+def _of(whom: Those, much: tuple[Any, Any], against: Those | None = None, traits: Any = (), which: str = "each") -> Any:
+    """Attacks of somebody, of a sort, against somebody; the first of each is told of each by itself."""
+    if which == "first" and whom.which == "each":
+        whom = whom._replace(number=1)
+    return AttackDeals(Those(which, ATTACK, traits, of=whom), much[0], much[1], against)
+
+
+_SORT = "{traits:attack trait&}"
+_TO = "(to {against:creatures})"
+deed.converts(
+    _of,
+    lambda given: None,
+    f"{{whom:creatures}} deal[s|] {{much:attack damage dealt}} {_TO}",
+    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with attacks",
+    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with {_SORT} attacks",
+    f"attack damage dealt by {{whom:creatures}} {_TO} {{much:damage changed}}",
+)
+for _which, _when in (
+    ("first", "(each combat|this combat|in a combat|of each combat)"),
+    ("next", "(this turn)"),
+    ("next combat", "this combat"),
+):
+    _scope = () if _which == "first" else (Trait("until", "combat" if _which == "next combat" else "turn"),)
+    _word = _which.partition(" ")[0]
     deed.converts(
-        lambda attack, amount, op=_op: AttackDeals(attack, op, amount),
+        lambda whom, much, against=None, traits=(), which=_word, scope=_scope: _of(
+            whom, much, against, (*traits, *scope), which
+        ),
         lambda given: None,
-        f"damage dealt by {{attack:attacks}} is {_said} {{amount}}",
-        f"{{attack:attacks}} is/are {_said} {{amount}} damage",
+        *(
+            f"{{whom:creatures}} deal[s|] {{much:{kind}}} {_TO} with/on its/their {_word} {attack} {_when}"
+            for kind in ("dealt", "attack damage dealt")
+            for attack in ("attack", f"{_SORT} attack")
+        ),
     )
     deed.converts(
-        lambda amount, op=_op: AttackDeals(Those("this", ATTACK), op, amount),
+        lambda it, much, whom, which=_word, scope=_scope: AttackDeals(
+            it._replace(which=which, traits=(*it.traits, *scope)), much[0], much[1], whom
+        ),
         lambda given: None,
-        f"damage dealt by this card is {_said} {{amount}}",
+        f"the {_word} {{it:plain attack}} (played|made) against {{whom:creatures}} {_when} deals {{much:dealt}}",
     )
+deed.converts(
+    lambda it, much, whom: AttackDeals(it._replace(which="each"), much[0], much[1], whom),
+    lambda given: None,
+    "{it:plain attack} (played|made) against {whom:creatures} deal[s|] {much:dealt}",
+    rank=1,
+)
 
-
-def _played(
-    whom: Those, amount: Any, traits: tuple[Any, ...] = (), against: Those | None = None, which: str = "each"
-) -> AttackDeals:
-    return AttackDeals(Those(which, ATTACK, traits, of=whom), "add", amount, against)
-
-
-_MORE = (
-    "an additional {amount} attack damage",
-    "{amount} more attack damage",
-    "an additional {amount} damage with attacks",
-)
-_ANY = ("an additional {amount} damage", "{amount} more damage")
+# What somebody deals by whatever it is.
 deed.converts(
-    lambda whom, amount: _played(whom, amount),
-    lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each}" for each in _MORE),
-)
-deed.converts(
-    lambda whom, amount, against: _played(whom, amount, against=against),
-    lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in _MORE[:2]),
-)
-deed.converts(
-    lambda whom, amount: DamageTo(Those("each", number=2), "add", amount, dealer=whom),
-    lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each}" for each in _ANY),
-)
-deed.converts(
-    lambda whom, amount, against: DamageTo(against, "add", amount, dealer=whom),
-    lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each} to {{against:creatures}}" for each in _ANY),
-)
-deed.converts(
-    lambda whom, amount, traits: _played(whom, amount, traits),
-    lambda given: None,
-    *(f"{{whom:creatures}} deal[s|] {each} with {{traits:attack trait&}} attacks" for each in _ANY),
-)
-deed.converts(
-    lambda whom, amount: _played(whom._replace(number=1) if whom.which == "each" else whom, amount, which="first"),
-    lambda given: None,
-    *(
-        f"{{whom:creatures}} deal[s|] an additional {{amount}} damage {each} first attack (each combat|this combat)"
-        for each in ("with its", "with their", "on its", "on their")
+    lambda whom, much, against=EVERYBODY: (
+        DamageTo(against, much[0], much[1], dealer=whom) if much[0] != "set" or much == ("set", 0) else None
     ),
+    lambda given: None,
+    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO}",
 )
 deed.converts(
-    lambda whom, amount: AttackDeals(Those("next", ATTACK, (Trait("until", "turn"),), of=whom), "add", amount),
+    lambda it, much: DamageTo(EVERYBODY, much[0], much[1], dealer=it._replace(which="each", number=2)),
     lambda given: None,
-    "{whom:creatures} deal[s|] an additional {amount} damage with its next attack this turn",
+    "damage dealt by {it:phrase many} {much:damage changed}",
+    rank=1,
 )
-for _op, _said in (*_DEAL, ("add", "{amount} more damage")):
-    deed.converts(
-        lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="first"), op, amount, whom),
-        lambda given: None,
-        f"the first {{it:plain attack}} (played|made) against {{whom:creatures}} "
-        f"(each combat|in a combat|in each combat) deals {_said}",
-    )
-    deed.converts(
-        lambda it, amount, whom, op=_op: AttackDeals(it._replace(which="each"), op, amount, whom),
-        lambda given: None,
-        f"{{it:plain attack}} (played|made) against {{whom:creatures}} deal[s|] {_said}",
-        rank=1,
-    )
+_BY = {
+    "mugic": ("Mugic (Cards) played by {dealer:creatures}", "Mugic {dealer:creatures} play[s|]"),
+    "abilities": ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities",
+                  "abilities played by {dealer:creatures}"),
+    "mugic or abilities": ("Mugic and abilities played by {dealer:creatures}",),
+}  # fmt: skip
+_SIDES = (("theirs", "(your opponent controls|controlled by your opponent)"), ("yours", "you control"))
+for _name, _songs in _BY.items():
+    _source = Trait("source", _name)
 
-for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
-    deed.converts(
-        lambda amount, whom, op=_op: AttackDeals(Those("next", ATTACK, (Trait("until", "turn"),)), op, amount, whom),
-        lambda given: None,
-        f"the next attack played against {{whom:creatures}} deals {_said} damage",
-        f"the next attack played against {{whom:creatures}} this turn deals {_said} damage",
-        f"the next attack against {{whom:creatures}} deals {_said} damage",
-    )
+    def _told(given: Any, source: Trait = _source) -> Any:
+        if type(given) is not DamageTo or given.by != source or given.dealer is None or given.bound:
+            return None
+        if given.until != "turn":
+            return None
+        whom = {} if given.whom == EVERYBODY else {"whom": given.whom}
+        return {"dealer": given.dealer, "much": (given.op, given.amount), **whom}
 
-# The same in other words, which are not said back.
-for _op, _said in (("add", "increased by"), ("subtract", "reduced by")):
     deed.converts(
-        lambda dealer, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount),
-        lambda given: None,
-        f"attack damage dealt by {{dealer:creatures}} is {_said} {{amount}}",
+        lambda dealer, much, whom=EVERYBODY, source=_source: DamageTo(whom, much[0], much[1], source, dealer),
+        _told,
+        *(f"{each} (that deal damage|that deals damage) deal[s|] {{much:dealt}}" for each in _songs),
+        *(f"{each} deal[s|] {{much:dealt}} to {{whom:creatures}}" for each in _songs),
+        *(f"damage dealt by {each} {{much:damage changed}}" for each in _songs),
+        *(f"damage dealt to {{whom:creatures}} by {each} {{much:damage changed}}" for each in _songs),
+        *(f"damage dealt by {each} to {{whom:creatures}} {{much:damage changed}}" for each in _songs),
     )
-    deed.converts(
-        lambda it, amount, op=_op: DamageTo(
-            Those("each", number=2), op, amount, dealer=it._replace(which="each", number=2)
-        ),
-        lambda given: None,
-        f"damage dealt by {{it:phrase many}} is {_said} {{amount}}",
-        rank=1,
-    )
-    for _name, _word in (("mugic", "Mugic"), ("mugic or abilities", "Mugic and ability")):
+    for _side, _theirs in _SIDES:
         deed.converts(
-            lambda whom, amount, op=_op, name=_name: DamageTo(whom, op, amount, Trait("source", name)),
+            lambda much, whom=EVERYBODY, source=_source, side=_side: DamageTo(
+                whom, much[0], much[1], source, Those("each", traits=(Trait("control", side),), number=2)
+            ),
             lambda given: None,
-            f"{_word} damage dealt to {{whom:creatures}} is {_said} {{amount}}",
+            f"{SOURCES[_name]} {_theirs[1:].partition('|')[0] if _theirs[0] == '(' else _theirs} deal {{much:dealt}} "
+            "(to {whom:creatures})",
         )
-for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
     deed.converts(
-        lambda whom, dealer, amount, op=_op: DamageTo(whom, op, amount, dealer=dealer),
+        lambda much, source=_source: DamageTo(EVERYBODY, much[0], much[1], source),
         lambda given: None,
-        f"{{whom:creatures}} take[s|] {_said} damage from {{dealer:creatures}}",
-        f"{{whom:creatures}} [is|are] dealt {_said} damage by {{dealer:creatures}}",
-    )
-deed.converts(
-    lambda whom, by: DamageTo(whom, "set", 0, by),
-    lambda given: None,
-    "{whom:creatures} take[s|] no damage from {by:source}",
-    "{whom:creatures} take[s|] 0 damage from {by:source}",
-)
-deed.converts(
-    lambda whom, amount, by: DamageTo(whom, "add", amount, by),
-    lambda given: None,
-    "{whom:creatures} take[s|] {amount} additional damage from {by:source}",
-    "{whom:creatures} take[s|] {amount} more damage from {by:source}",
-)
-deed.converts(
-    lambda whom, amount: DamageTo(whom, "subtract", amount),
-    lambda given: None,
-    "reduce damage dealt to {whom:creatures} by {amount}",
-    "reduce all damage dealt to {whom:creatures} by {amount}",
-)
-
-for _op, _said in (("add", "an additional {amount} damage"), ("subtract", "{amount} less damage")):
-    for _name, _songs in (
-        (
-            "mugic",
-            (
-                "Mugic played by {dealer:creatures}",
-                "Mugic Cards played by {dealer:creatures}",
-                "Mugic {dealer:creatures} play[s|]",
-            ),
-        ),
-        (
-            "abilities",
-            (
-                "abilities of {dealer:creatures}",
-                "{dealer:creatures}'s abilities",
-                "abilities played by {dealer:creatures}",
-            ),
-        ),
-        ("mugic or abilities", ("Mugic and abilities played by {dealer:creatures}",)),
-    ):
-        deed.form(
-            DamageTo,
-            *(f"{each} (that deal damage|that deals damage) deal[s|] {_said}" for each in _songs),
-            whom=Those("each", number=2),
-            op=_op,
-            by=Trait("source", _name),
-        )
-        deed.form(
-            DamageTo,
-            *(f"{each} deal[s|] {_said} to {{whom:creatures}}" for each in _songs),
-            op=_op,
-            by=Trait("source", _name),
-        )
-        for _side, _theirs in (
-            ("theirs", "your opponent controls"),
-            ("theirs", "controlled by your opponent"),
-            ("yours", "you control"),
-        ):
-            deed.converts(
-                lambda amount, whom=EVERYBODY, op=_op, name=_name, side=_side: DamageTo(
-                    whom, op, amount, Trait("source", name), Those("each", traits=(Trait("control", side),), number=2)
-                ),
-                lambda given: None,
-                *(f"{SOURCES[_name]} {_theirs} deal {_said}{to}" for to in ("", " to {whom:creatures}")),
-            )
+        *(f"(all) damage dealt by {each} {{much:damage changed}}" for each in dict.fromkeys((
+            SOURCES[_name], SOURCES[_name].replace(" and ", " or ")))),
+    )  # fmt: skip
 
 # What is dealt to somebody.
 source = sort("source")
 for _name, _ways in {
-    "mugic": ("Mugic", "Mugic Cards"),
+    "mugic": ("Mugic (Cards)",),
     "abilities": ("abilities",),
     "mugic or abilities": ("Mugic or abilities", "Mugic and abilities"),
     "recklessness": ("Recklessness",),
@@ -256,48 +199,108 @@ source.converts(
     "all {it:attack noun!}",
     rank=1,
 )
-_KIND = {"": None, "attack ": Trait("source", "attacks"), "non-attack ": Trait("source", "non-attack")}
-for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
-    for _prefix, _what in _KIND.items():
-        _forms = [
-            f"{_prefix}damage dealt to {{whom:any creatures}} is {_said} {{amount}}",
-            f"all {_prefix}damage dealt to {{whom:creatures}} is {_said} {{amount}}",
-            f"{_prefix}damage against {{whom:creatures}} is {_said} {{amount}}",
-        ]
-        deed.form(DamageTo, *_forms, op=_op, by=_what) if _what else deed.form(DamageTo, *_forms, op=_op)
-    deed.form(
-        DamageTo,
-        f"damage dealt to {{whom:any creatures}} by {{by:source}} is {_said} {{amount}}",
-        f"damage dealt to {{whom:creatures}} by {{by:source}} is {_said} an additional {{amount}}",
-        f"damage dealt by {{by:source}} to {{whom:creatures}} is {_said} {{amount}}",
-        f"all damage dealt to {{whom:creatures}} by {{by:source}} is {_said} {{amount}}",
-        op=_op,
-    )
-    deed.form(DamageTo, f"damage dealt by {{dealer:creatures}} to {{whom:any creatures}} is {_said} {{amount}}", op=_op)
+_KIND = {
+    "": None,
+    "attack ": Trait("source", "attacks"),
+    "non-attack ": Trait("source", "non-attack"),
+    "Mugic ": Trait("source", "mugic"),
+    "Mugic and ability ": Trait("source", "mugic or abilities"),
+    "ability ": Trait("source", "abilities"),
+    "Recklessness ": Trait("source", "recklessness"),
+}
+
+
+def _plain(by: Any) -> Any:
+    """Damage of a sort, whoever deals it."""
+
+    def take(given: Any) -> Any:
+        if type(given) is not DamageTo or given.by != by or given != DamageTo(given.whom, given.op, given.amount, by):
+            return None
+        return {"whom": given.whom, "much": (given.op, given.amount)}
+
+    return lambda whom, much: DamageTo(whom, much[0], much[1], by), take
+
+
+for _prefix, _what in _KIND.items():
+    _make, _take = _plain(_what)
     deed.converts(
-        lambda dealer, whom, amount, op=_op: AttackDeals(Those("each", ATTACK, of=dealer), op, amount, whom),
+        _make,
+        _take if _prefix in ("", "attack ", "non-attack ") else lambda given: None,
+        f"{_prefix}damage dealt to {{whom:any creatures}} {{much:damage changed}}",
+        f"all {_prefix}damage dealt to {{whom:creatures}} {{much:damage changed}}",
+        f"(all) {_prefix}damage against/to {{whom:creatures}} {{much:damage changed}}",
+    )
+    deed.converts(
+        lambda whom, amount, what=_what: DamageTo(whom, "subtract", amount, what),
         lambda given: None,
-        f"attack damage dealt by {{dealer:creatures}} to {{whom:creatures}} is {_said} {{amount}}",
+        f"reduce (all) {_prefix}damage dealt to {{whom:creatures}} by {{amount}}",
     )
-for _op, _said in (("subtract", "{amount} less"), ("add", "an additional {amount}")):
-    for _prefix, _what in _KIND.items():
-        deed.converts(
-            lambda whom, amount, op=_op, what=_what: DamageTo(whom, op, amount, what),
-            lambda given: None,
-            f"{{whom:creatures}} take[s|] {_said} {_prefix}damage",
-            *([f"{{whom:creatures}} take[s|] {_said} damage from all sources"] if not _prefix else []),
-        )
     deed.converts(
-        lambda whom, amount, by, op=_op: DamageTo(whom, op, amount, by),
+        lambda whom, amount, what=_what: DamageTo(whom, "set", amount, what),
+        lambda given: None,
+        f"reduce (all) {_prefix}damage (dealt) to {{whom:creatures}} to {{amount:number}}",
+    )
+deed.converts(
+    lambda whom, by, much: DamageTo(whom, much[0], much[1], by),
+    lambda given: (
+        {"whom": given.whom, "by": given.by, "much": (given.op, given.amount)}
+        if type(given) is DamageTo and given.by and given == DamageTo(given.whom, given.op, given.amount, given.by)
+        else None
+    ),
+    "damage dealt to {whom:any creatures} by {by:source} {much:damage changed}",
+    "damage dealt by {by:source} to {whom:creatures} {much:damage changed}",
+    "all damage dealt to {whom:creatures} by/from {by:source} {much:damage changed}",
+    "damage dealt to {whom:creatures} from {by:source} {much:damage changed}",
+    "{by:source} damage dealt to {whom:creatures} {much:damage changed}",
+)
+deed.converts(
+    lambda dealer, whom, much: DamageTo(whom, much[0], much[1], dealer=dealer),
+    lambda given: (
+        {"dealer": given.dealer, "whom": given.whom, "much": (given.op, given.amount)}
+        if type(given) is DamageTo and given.dealer is not None
+        and given == DamageTo(given.whom, given.op, given.amount, dealer=given.dealer)
+        else None
+    ),
+    "damage dealt by {dealer:creatures} to {whom:any creatures} {much:damage changed}",
+    "damage dealt to {whom:creatures} by {dealer:creatures} {much:damage changed}",
+)  # fmt: skip
+for _op, _ways in {
+    "subtract": ("{amount} less",), "add": ("an additional {amount}", "{amount} more", "{amount} additional"),
+}.items():  # fmt: skip
+    for _said in _ways:
+        for _prefix, _what in _KIND.items():
+            deed.converts(
+                lambda whom, amount, op=_op, what=_what: DamageTo(whom, op, amount, what),
+                lambda given: None,
+                f"{{whom:creatures}} take[s|] {_said} {_prefix}damage",
+                f"{{whom:creatures}} [is|are] dealt {_said} {_prefix}damage",
+                *([f"{{whom:creatures}} take[s|] {_said} damage from all sources"] if not _prefix else []),
+            )
+        deed.converts(
+            lambda whom, amount, by, op=_op: DamageTo(whom, op, amount, by),
+            lambda given: None,
+            f"{{whom:creatures}} take[s|] {_said} damage from {{by:source}}",
+            f"{{whom:creatures}} [is|are] dealt {_said} damage by/from {{by:source}}",
+        )
+        deed.converts(
+            lambda whom, dealer, amount, op=_op: DamageTo(whom, op, amount, dealer=dealer),
+            lambda given: None,
+            f"{{whom:creatures}} take[s|] {_said} damage from {{dealer:creatures}}",
+            f"{{whom:creatures}} [is|are] dealt {_said} damage by {{dealer:creatures}}",
+        )
+for _op, _number, _said in (("set", 0, "no"), ("set", 0, "0"), ("multiply", 2, "double"), ("divide", 2, "half")):
+    deed.converts(
+        lambda whom, by=None, op=_op, number=_number: DamageTo(whom, op, number, by),
         lambda given: None,
         f"{{whom:creatures}} take[s|] {_said} damage from {{by:source}}",
+        *([f"{{whom:creatures}} take[s|] {_said} damage"] if _said in ("double", "half") else []),
     )
-for _prefix, _what in _KIND.items():
-    deed.converts(
-        lambda whom, what=_what: DamageTo(whom, "set", 0, what),
-        lambda given: None,
-        f"reduce all {_prefix}damage to {{whom:creatures}} to 0",
-    )
+    for _prefix, _what in list(_KIND.items())[1:]:
+        deed.converts(
+            lambda whom, op=_op, number=_number, what=_what: DamageTo(whom, op, number, what),
+            lambda given: None,
+            f"{{whom:creatures}} take[s|] {_said} {_prefix}damage",
+        )
 deed.form(
     Healed,
     "{whom:creatures} [is|are] healed an additional {amount:number} damage",
@@ -305,22 +308,23 @@ deed.form(
 
 # What would be dealt, and what is dealt instead.
 bound = sort("bound")
-for _how, _bounds in {
-    "below": ("less than {number}", "fewer than {number}"),
-    "at most": ("{number} or less", "{number} or fewer"),
-    "above": ("more than {number}", "greater than {number}"),
-    "at least": ("{number} or more", "{number} or greater", "at least {number}"),
-    "exactly": ("{number}", "exactly {number}"),
-}.items():
-    bound.form(Bound, *_bounds, how=_how)
+bound.form(Bound, "{number}", how="exactly")
+bound.also(sort("so much"))
+_INSTEAD = tuple(
+    f"{rest}"
+    for what in ("it", "that attack")
+    for rest in (
+        f"{what} deals {{amount:number}} damage instead", f"instead {what} deals {{amount:number}} damage",
+        f"{what} instead deals {{amount:number}} damage",
+    )
+)  # fmt: skip
 deed.form(
     AttackDeals,
-    "{attack:attacks} that would deal {bound} damage deal {amount:number} damage instead",
-    "if {attack:attacks} would deal {bound} damage, it deals {amount:number} damage instead",
-    "if {attack:attacks} would deal {bound} damage, instead it deals {amount:number} damage",
-    "if {attack:attacks} would deal {bound} damage, that attack deals {amount:number} damage instead",
-    "{attack:attacks} that would deal {bound} damage(,) deal {amount:number} (damage) instead",
-    "if {attack:attacks} would deal {bound} damage, that damage is increased/reduced to {amount:number} (instead)",
+    "{attack:attacks} that would deal {bound} damage (to {whom:creatures}) (,) deal {amount:number} damage instead",
+    "{attack:attacks} that would deal {bound} damage (to {whom:creatures}) (,) deal {amount:number} instead",
+    *(f"if {{attack:attacks}} would deal {{bound}} damage (to {{whom:creatures}}), {each}" for each in _INSTEAD),
+    "if {attack:attacks} would deal {bound} damage (to {whom:creatures}), "
+    "that damage is increased/reduced to {amount:number} (instead)",
     op="set",
 )
 for _by, _from in (

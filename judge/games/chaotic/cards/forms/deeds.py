@@ -8,7 +8,7 @@ from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, STATISTICS, Both, Those
+from judge.games.chaotic.cards.meanings import Both, Elements, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -24,7 +24,6 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Sacrifice,
     Sets,
     Shared,
-    ToScanned,
 )
 
 deed, whom = sort("deed"), sort("whom")
@@ -32,9 +31,17 @@ CARD = "creature card"
 
 # Whom: the phrases of cards, and short words.
 whom.also(sort("creatures"))
-_NAMED = ("card", "this", "bearer", "caster", "target", "the", "it", "that")
+_NAMED = ("card", "this", "bearer", "caster", "target", "the", "it", "that", "each")
+
+
+def _is_named(those: Those) -> bool:
+    """Whether it is clear who is meant, whoever stands beside it: not what is adjacent to, or other than, somebody."""
+    beside = (Trait("state", "adjacent"), OTHER)
+    return those.which in _NAMED and not (those.which == "each" and any(each in beside for each in those.traits))
+
+
 whom.converts(
-    lambda them: Both(them) if len(them) > 1 and all(each.which in _NAMED for each in them) else None,
+    lambda them: Both(them) if len(them) > 1 and all(_is_named(each) for each in them) else None,
     lambda given: {"them": given.them} if type(given) is Both else None,
     "{them:creatures&}",
     "both {them:creatures&}",
@@ -84,27 +91,22 @@ def _of_all(cannot: tuple[str, ...]) -> Gets:
     return Gets(Those("each", number=2), cannot=cannot)
 
 
-for _said, _bans in {
-    "Mugic and activated abilities": ("play mugic", "use abilities"),
-    "activated abilities": ("use abilities",),
-    "Mugic": ("play mugic",),
-    "tribal Mugic": ("play tribal mugic",),
-    "Generic Mugic": ("play generic mugic",),
-    "Mugic Cards": ("play mugic",),
-    "Mugic and abilities": ("play mugic", "use abilities"),
-}.items():
-    deed.converts(
-        lambda bans=_bans: _of_all(bans),
-        lambda given, bans=_bans: {} if given == _of_all(bans) else None,
-        f"{_said} cannot be played",
-        f"{_said} can not be played",
-    )
+deed.converts(
+    _of_all,
+    lambda given: {"cannot": given.cannot} if type(given) is Gets and given == _of_all(given.cannot) else None,
+    "{cannot:playable&} cannot be played",
+    "{cannot:playable&} can not be played",
+)
+deed.converts(
+    lambda cannot, whom: Gets(whom, cannot=cannot),
+    lambda given: None,
+    "{cannot:playable&} cannot be played by {whom:creatures}",
+)
+_PLAY = "play/use/activate {cannot:playable|}"
 
 # Gaining and losing.
-deed.form(
-    Gets, "{whom} gain[s|] {gains:gift&}", "{whom} also gain[s|] {gains:gift&}", "{whom} each gain[s|] {gains:gift&}"
-)
-deed.form(Gets, "{whom} lose[s|] {loses:loss&}", "{whom} also lose[s|] {loses:loss&}")
+deed.form(Gets, "{whom} (also|each) gain[s|] {gains:gift&}")
+deed.form(Gets, "{whom} (also|each) lose[s|] {loses:loss&}")
 deed.form(
     Gets,
     "{whom} cannot/can't {cannot:ban|}",
@@ -184,14 +186,29 @@ for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("
     deed.converts(
         lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
         lambda given: None,
-        f"{_who} cannot {{cannot:play ban|}}",
+        f"{_who} cannot/can't {{cannot:play ban|}}",
+        f"{_who} cannot/can't {_PLAY}",
     )
 deed.converts(
-    lambda whom: Gets(whom, cannot=("play mugic", "use abilities")),
+    lambda whom, cannot: Gets(whom, cannot=cannot) if len(cannot) > 1 else None,
     lambda given: None,
-    "{whom} cannot play Mugic or abilities",
-    "{whom} cannot play Mugic or activated abilities",
+    f"{{whom}} cannot/can't {_PLAY}",
 )
+for _does in ("gain", "lose"):
+    deed.converts(
+        lambda whom, cannot: Gets(whom, cannot=cannot) if len(cannot) > 1 else None,
+        lambda given: None,
+        f"{{whom}} cannot/can't {_does} {{cannot:{_does} ban|}}",
+    )
+for _lost, _ban, _ways in (
+    (Elements(), "gain elements", "(all|any) Elemental Types"),
+    (Trait("all", "abilities"), "gain abilities", "(all|any) abilities"),
+):
+    deed.converts(
+        lambda whom, lost=_lost, ban=_ban: Gets(whom, loses=(lost,), cannot=(ban,)),
+        lambda given: None,
+        f"{{whom}} lose[s|] and cannot gain {_ways}",
+    )
 deed.form(Must, "{whom} must {what:duty}")
 deed.converts(
     lambda whom: Must(whom, "attack at random"),
@@ -207,35 +224,6 @@ deed.converts(
     "must {what:duty}",
     rank=1,
 )
-_OWN = {
-    ("energy",): "Energy",
-    DISCIPLINES: "Courage, Power, Wisdom and Speed",
-    STATISTICS: "Courage, Power, Wisdom, Speed and Energy",
-}
-for _stats, _list in _OWN.items():
-    _values = "its Energy" if _stats == ("energy",) else "its Disciplines"
-    _verb = "is" if _stats == ("energy",) else "are"
-    _same = [
-        f"{_list} so {they} to its scanned {what}"
-        for they in (f"{_values} {_verb} equal", "those values become equal")
-        for what in (_values.removeprefix("its "), "values")
-    ]
-    _same += [f"{_list} to make {_values} equal to its scanned {_values.removeprefix('its ')}"]
-    _same += [
-        f"{all_of} so they become their scanned values" for all_of in ("all Disciplines",) if _stats == DISCIPLINES
-    ]
-    _set = [f"{_list} to make those values {{number}}", f"{_list} so those values become {{number}}"]
-    if _stats != STATISTICS:
-        deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _same), stats=_stats)
-        _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _same), stats=_stats, whom=None)
-    _other = [
-        f"{_list} so {they} to {{of:creatures}}'s scanned {what}"
-        for they in ("those values become equal", "they are equal")
-        for what in (_list, "values", _values.removeprefix("its "))
-    ]
-    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _other), stats=_stats)
-    deed.form(ToScanned, *(f"{{whom:creatures}} gain[s|] or lose[s|] {each}" for each in _set), stats=_stats)
-    _doing.form(ToScanned, *(f"gain[s|] or lose[s|] {each}" for each in _set), stats=_stats, whom=None)
 
 
 def worn(given: Any, kind: Any, face: str = "") -> Any:
@@ -257,8 +245,15 @@ deed.form(
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
 deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
 deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
-deed.form(Deal, "deal damage to {whom} equal to {amount:equal}")
+deed.form(Deal, "deal damage to {whom} equal to {amount:equal}", "deal damage equal to {amount:equal} to {whom}")
 deed.form(Deal, "deal damage equal to {amount:equal}")
+deed.form(
+    Heal,
+    "heal damage to {whom} equal to {amount:equal}",
+    "heal damage from/on/of {whom} equal to {amount:equal}",
+    "heal damage equal to {amount:equal} to/from/on {whom}",
+)
+deed.form(Heal, "heal damage equal to {amount:equal}")
 deed.form(
     Heal,
     "heal {amount} damage to {whom}",
@@ -320,7 +315,7 @@ deed.converts(
 )
 
 # Leaving play.
-deed.form(Destroy, "destroy {what:gear}", "also destroy {what:gear}")
+deed.form(Destroy, "destroy {what:gear}")
 deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
 deed.form(Destroy, "destroy", rank=1)
 deed.converts(
@@ -332,7 +327,7 @@ deed.converts(
 fixed(deed, Destroy(Those("each", GEAR, of=Those("target", "declared"))), "destroy gear")
 deed.converts(lambda what: Sacrifice(what), lambda given: None, "sacrifice on {what:whom}")
 fixed(deed, Sacrifice(Those("this")), "sacrifice")
-deed.form(Remove, "remove {what:creature card} from the game")
+deed.form(Remove, "remove {what:creature cards} from the game")
 deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {what:whom}")
 deed.form(Remove, "remove from the game")
 

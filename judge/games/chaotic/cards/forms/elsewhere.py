@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.games.chaotic.cards.forms.deeds import worn
-from judge.games.chaotic.cards.forms.groups import ENGAGED
+from judge.games.chaotic.cards.forms.groups import BESIDES, ENGAGED
 from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
@@ -61,8 +61,8 @@ deed.form(
 )
 deed.form(
     Negate,
-    "negate/dispel {what:played} and remove it from the game",
     "negate/dispel {what:played} and remove that card from the game",
+    "negate/dispel {what:played} and remove it from the game",
     to="out",
 )
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
@@ -114,7 +114,11 @@ for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
 _TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of")
-deed.form(Swap, *(f"swap {each} {{whom:creatures}}" for each in _TWO))
+deed.converts(
+    lambda whom: None if Trait("state", "adjacent") in whom.traits else Swap(whom),
+    lambda given: {"whom": given.whom} if type(given) is Swap and given.other is None else None,
+    *(f"swap {each} {{whom:creatures}}" for each in _TWO),
+)
 deed.form(
     Swap,
     *(f"swap {each} {{whom:creatures}} and {{other:creatures}}" for each in _TWO),
@@ -130,7 +134,11 @@ for _what, _ways in (
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
-deed.form(Counters, "put Mugic counters on {whom} equal to {amount:equal}")
+deed.form(
+    Counters,
+    "put Mugic counters on {whom} equal to {amount:equal}",
+    "put a number of Mugic counters on {whom} equal to {amount:equal}",
+)
 deed.converts(
     lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1
 )
@@ -143,6 +151,11 @@ for _which, _det in (("target", "target"), ("one", "a/one")):
         f"{_det} Battlegear Card in/from your general discard pile",
         f"{_det} Battlegear in/from your general discard pile",
     )
+fixed(
+    _gone,
+    Those("one", "gear card", (BESIDES,)),
+    "another Battlegear (Card) in/from your general discard pile",
+)
 # The game.
 fixed(deed, Ends("win"), "win the game", "you win the game")
 fixed(deed, Ends("lose"), "lose the game", "you lose the game")

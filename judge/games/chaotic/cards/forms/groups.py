@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.chaotic.cards.forms.having import all_elements
 from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, names, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
-    DISCIPLINES,
     Beside,
     Either,
     Every,
     Fights,
     Measure,
+    Ruled,
     Those,
     Trait,
     Without,
@@ -21,19 +22,15 @@ from judge.games.chaotic.cards.meanings import (
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS = Trait("control", "actor")
-ENGAGED, OTHER = Trait("state", "engaged"), Trait("state", "other")
+ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
 BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
 KINDS = ("kind", "state", "face", "control")
 
-adjective, having, tail, tails = sort("adjective"), sort("having"), sort("tail"), sort("tails")
+adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
 creatures = sort("creatures")
 
 
-for _said in (
-    *("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed", "damaged"),
-    *("equipped", "Tribeless"),
-):
-    fixed(adjective, Trait("state", _said.casefold()), _said)
+made(adjective, "state", "state adjective", "{a}")
 fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
 fixed(adjective, YOURS, "your")
 fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
@@ -56,92 +53,6 @@ adjective.converts(
 sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
 
 
-def _all_elements(given: Any) -> bool:
-    return type(given) is Every and all(is_of(each, "element") for each in given.them)
-
-
-# What stands behind `with`, `has`, `is`.
-made(having, "element", "element", "{a}")
-either(having, "element", "{several:element|}", rank=1)
-having.converts(
-    lambda several: Every(tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
-    lambda given: {"several": tuple(each.name for each in given.them)} if _all_elements(given) else None,
-    "{several:element&}",
-    "both {several:element&}",
-    rank=2,
-)
-made(having, "keyword", "keyword name", "{a}")
-fixed(
-    having,
-    Measure(("mugic counters",), "exactly", 0),
-    "no Mugic counters (on it|on them)",
-    "no counters",
-    "0 Mugic counters (on it|on them)",
-)
-fixed(
-    having,
-    Measure(("mugic counters",), "at least", 1),
-    "a/any Mugic counter[|s] (on it|on them)",
-    "Mugic counters",
-    "one or more (Mugic) counters (on it)",
-)
-fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
-fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]")
-for _how, _wordings in {
-    "at least": (
-        "at least {number} {stats:measured|}",
-        "{number} or more {stats:measured|} (on it)",
-        "{stats:measured|} {number} or more",
-    ),
-    "below": ("less than {number} {stats:measured|}", "fewer than {number} {stats:measured|}"),
-    "at most": ("{number} or less {stats:measured|}", "{number} or fewer {stats:measured|}"),
-    "above": ("more than {number} {stats:measured|}", "greater than {number} {stats:measured|}"),
-    "exactly": ("exactly {number} {stats:measured|}", "{number} {stats:statistic|}"),
-    "higher": (
-        "higher {stats:measured|} than the opposing engaged Creature",
-        "more/greater {stats:measured|} than the opposing engaged Creature",
-        "higher {stats:measured|} than (the) opposing Creature",
-        "higher {stats:measured|} than opposing engaged Creature",
-    ),
-    "lower": (
-        "lower {stats:measured|} than the opposing engaged Creature",
-        "less/fewer {stats:measured|} than the opposing engaged Creature",
-        "lower {stats:measured|} than (the) opposing Creature",
-        "lower {stats:measured|} than opposing engaged Creature",
-    ),
-}.items():
-    having.form(Measure, *_wordings, how=_how)
-    if _how in ("higher", "lower"):
-        having.form(
-            Measure,
-            f"{_how} {{stats:measured&}} than the opposing engaged Creature (in each)",
-            f"{_how} {{stats:measured&}} than (the) opposing Creature",
-            how=_how,
-            every=True,
-            rank=1,
-        )
-having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
-fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline")
-having.converts(
-    lambda number: Measure(DISCIPLINES, "at most", number, every=True),
-    lambda given: (
-        {"number": given.number}
-        if type(given) is Measure and given == Measure(DISCIPLINES, "at most", given.number, every=True)
-        else None
-    ),
-    "no Disciplines greater than {number}",
-    "no Discipline greater than {number}",
-)
-having.form(Measure, "{number} or less scanned {stats:statistic|}", how="at most", scanned=True)
-having.form(Measure, "{number} or more scanned {stats:statistic|}", how="at least", scanned=True)
-having.form(
-    Measure,
-    "scanned {stats:statistic|} of less than {number}",
-    "less than {number} scanned {stats:statistic|}",
-    how="below",
-    scanned=True,
-)
-
 # What stands behind a Creature.
 wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E731
 
@@ -159,11 +70,11 @@ tail.converts(
     lambda a, b: Every((a, b)),
     lambda given: (
         {"a": given.them[0], "b": given.them[1]}
-        if type(given) is Every and len(given.them) == 2 and not _all_elements(given)
+        if type(given) is Every and len(given.them) == 2 and not all_elements(given)
         else None
     ),
-    "with (a|an) {a:having} and {b:having}",
-    "with (a|an) {a:having} and with {b:having}",
+    "with (a|an) {a:having} and (with) {b:having}",
+    "that has/have (a|an) {a:having} and (has|have) {b:having}",
     rank=1,
 )
 tail.converts(
@@ -180,10 +91,8 @@ fixed(tail, YOURS, "you control", "under your control", "on your team")
 fixed(
     tail,
     THEIRS,
-    "your opponent controls",
-    "an opponent controls",
-    "controlled by your/an opponent",
-    "the opponent controls",
+    "your/an/the opponent controls",
+    "controlled by your/an/the opponent",
 )
 fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(tail, Trait("control", "any"), "in play")
@@ -203,6 +112,7 @@ tail.converts(
 fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
+wraps(tail, Ruled, "whose controller also controls a {a:phrase one}", "whose controller controls a {a:phrase one}")
 _more = sort("tails")
 _more.converts(
     lambda first: (first,),
@@ -222,7 +132,7 @@ def is_behind(trait: Any) -> bool:
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
     if type(trait) is Without:
         return _behind(trait.it)
-    return _behind(trait) or type(trait) in (Fights, Beside)
+    return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
 
 
 def _split(given: Any) -> int:
@@ -285,14 +195,17 @@ fixed(
     "the caster of this Mugic",
     plural=False,
 )
-creatures.adds("equipped {it:phrase one}", "the equipped {it:phrase one}", which="bearer", plural=False)
+creatures.adds("(the) equipped {it:phrase one}", which="bearer", plural=False)
 creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="target", plural=False)
 creatures.adds(
     "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
 )
-creatures.adds("{number} target {it:phrase many}", which="target", plural=True)
+creatures.adds(
+    "{number} target {it:phrase many}", "each of {number} target {it:phrase many}", which="target", plural=True
+)
 creatures.adds(
     "up to {number} target {it:phrase many}",
+    "each of up to {number} target {it:phrase many}",
     "up to {number} target {it:phrase one}",
     which="target",
     up_to=True,
@@ -300,11 +213,8 @@ creatures.adds(
 )
 creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
 creatures.adds(
-    "all {it:phrase many}",
+    "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
-    "any {it:phrase many}",
-    "both {it:phrase many}",
-    "each {it:phrase many}",
     which="each",
     number=2,
     plural=True,
@@ -327,6 +237,13 @@ creatures.adds(
     "a chosen {it:phrase one}",
     which="one",
     plural=False,
+)
+creatures.converts(
+    lambda a, b: Those("one", traits=(Either((Trait("kind", a), Trait("kind", b))),)),
+    lambda given: None,
+    "{a:a kind} or {b:a kind} (Creature)",
+    plural=False,
+    rank=1,
 )
 creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
 creatures.adds("{number} {it:phrase many}", which="one", plural=True)

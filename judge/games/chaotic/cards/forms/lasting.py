@@ -14,7 +14,6 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AttacksHave,
     CanPlay,
     CountsAs,
-    DamageTo,
     GearHas,
     Gets,
     Lacks,
@@ -24,6 +23,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Outcome,
     Pays,
     Sets,
+    Shared,
 )
 
 deed = sort("deed")
@@ -43,32 +43,50 @@ _missing.converts(
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "element" else None,
     "{a:element}",
 )
-deed.form(Lacks, "{whom:creatures} do[es|] not have {what:missing&}", "{whom:creatures} ha[s|ve] no {what:missing&}")
+_LACK = ("{whom:creatures} do[es|] not have", "{whom:creatures} ha[s|ve] no")
+deed.form(Lacks, *(f"{each} {{what:missing{list}}}" for each in _LACK for list in "&|"))
 deed.form(
     Lacks,
-    "{whom:creatures} do[es|] not have and cannot gain {what:missing&}",
-    "{whom:creatures} do[es|] not have {what:missing&} and cannot gain it",
-    "{whom:creatures} ha[s|ve] no {what:missing&} and cannot gain abilities",
+    *(f"{each} and cannot gain {{what:missing{list}}}" for each in _LACK for list in "&|"),
+    *(f"{each} {{what:missing{list}}} and cannot gain {it}" for each in _LACK for list in "&|"
+      for it in ("it", "them", "any")),
     gain=True,
+)  # fmt: skip
+deed.converts(
+    lambda whom: Lacks(whom, (Trait("all", "abilities"),), gain=True),
+    lambda given: None,
+    *(f"{each} abilities and cannot gain abilities" for each in _LACK),
 )
+_OTHERS = ("its other types", "its other tribes", "their other types", "their other tribes")
+_BESIDES = f"({'|'.join(f'in addition to {each}' for each in _OTHERS)})"
 deed.form(Mute, "{what:gear} ha[s|ve] no abilities", has=True)
 deed.form(
     CountsAs,
     "{whom:creatures} also count[s|] as having the Creature Type {kind}",
-    "{whom:creatures} count[s|] as a/an {kind}",
-    "{whom:creatures} count[s|] as a/an {kind} Creature",
-    "{whom:creatures} [is|are] considered {kind} Creatures",
-    "{whom:creatures} [is|are] also a/an {kind}",
-    "{whom:creatures} [is|are] also a/an {kind} Creature",
-    "{whom:creatures} [is|are] also {kind} Creatures",
-    "{whom:creatures} become[s|] a/an {kind} (Creature) in addition to its/their other types",
-    "{whom:creatures} [is|are] a/an {kind} (Creature) in addition to its/their other types",
-    "{whom:creatures} become[s|] a/an {kind} (Creature) in addition to its/their other tribes",
+    f"{{whom:creatures}} (also) count[s|] as a/an {{kind}} (Creature|Creatures) {_BESIDES}",
+    f"{{whom:creatures}} (also) count[s|] as {{kind}} (Creature|Creatures) {_BESIDES}",
+    f"{{whom:creatures}} (also) count[s|] as {{kind:kind many}} {_BESIDES}",
+    f"{{whom:creatures}} [is|are] considered (a|an) {{kind}} (Creature|Creatures) {_BESIDES}",
+    "{whom:creatures} [is|are] also (a|an) {kind} (Creature|Creatures)",
+    "{whom:creatures} [is|are] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
+    "{whom:creatures} become[s|] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
 )
 deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
 deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
-for _ban, _said in (("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down")):
-    fixed(sort("gear ban"), _ban, _said, _said.removeprefix("be "))
+for _ban, _said in (
+    ("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down"), ("be revealed", "be flipped face-up"),
+):  # fmt: skip
+    fixed(
+        sort("gear ban"),
+        _ban,
+        _said,
+        _said.removeprefix("be "),
+        *(
+            [each.replace("flipped", "turned") for each in (_said, _said.removeprefix("be "))]
+            if "flip" in _said
+            else []
+        ),
+    )
 deed.converts(
     lambda whom: Gets(whom, (Ability("loses initiative checks"),), has=True),
     lambda given: None,
@@ -119,6 +137,7 @@ for _op, _numbered, _ones in (
                   for pays in ("pay[s|]", "must pay")),
                 *(f"{song} {by} {{whom:creatures}} cost[s|] {n} (to play)" for n in _numbers for song in _songs
                   for by in ("played by", "cast by")),
+                *(f"{song} cost[s|] {{whom:creatures}} {n} (to play)" for n in _numbers for song in _songs),
                 *(f"{{whom:creatures}} can play {song} for {n}" for n in _numbers for song in _songs),
                 op=_op,
                 **_fixed,
@@ -135,59 +154,63 @@ for _op, _numbered, _ones in (
                 ),
                 lambda given: None,
                 *(f"{song} cost[s|] your opponent {n} (to play)" for n in _numbers for song in _songs),
+                *(f"{song} played by your/an opponent cost[s|] {n} (to play)" for n in _numbers for song in _songs),
+                *(f"{song} your opponent plays cost[s|] {n} (to play)" for n in _numbers for song in _songs),
                 rank=_fixed.get("rank", 0),
             )
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
-deed.form(CanPlay, "{whom:creatures} can play {tribe:kind} Mugic", "{whom:creatures} can play {tribe:kind} Mugic Cards")
+deed.form(CanPlay, "{whom:creatures} can (also) play {tribe:affiliation} Mugic (Cards)")
+deed.converts(
+    lambda whom, tribes: Shared(whom, tuple(CanPlay(None, each) for each in tribes)) if len(tribes) > 1 else None,
+    lambda given: (
+        {"whom": given.whom, "tribes": tuple(each.tribe for each in given.deeds)}
+        if type(given) is Shared and given.until == "turn" and all(type(each) is CanPlay for each in given.deeds)
+        else None
+    ),
+    "{whom:creatures} can (also) play {tribes:affiliation&} Mugic (Cards)",
+    "{whom:creatures} can (also) play {tribes:affiliation|} Mugic (Cards)",
+)
 deed.form(
     AttackIs,
-    "{attack:attacks} also ha[s|ve] the Elemental Type {element}",
-    "{attack:attacks} also count[s|] as {element} attacks",
-    "{attack:attacks} also counts as a/an {element} attack",
-    "{attack:attacks} count[s|] as {element} attacks",
+    "{attack:attacks} also ha[s|ve] {elements:element&}",
+    "{attack:attacks} also ha[s|ve] the Elemental Type[|s] {elements:element&}",
+    "{attack:attacks} (also) count[s|] as {elements:element&} attacks",
+    "{attack:attacks} (also) counts as a/an {elements:element&} attack",
+    "{attack:attacks} (also) gain[s|] {elements:element&}",
+    "{attack:attacks} [is|are] also (a|an) {elements:element&} attack[|s]",
 )
 
-for _tests, _ways in {
-    ("check", "fail", "challenge"): ("Checks", "Stat Checks, Stat Fails and Challenges"),
-    ("challenge",): ("Challenges",),
-    ("check",): ("Stat Checks",),
-    ("check", "challenge"): ("Stat Checks and Challenges",),
-}.items():
-    for _wins, _verb in ((True, "succeed[s|] on"), (False, "fail[s|]")):
-        deed.form(
-            Outcome,
-            *(f"{{whom:creatures}} {_verb} all {each} on attacks [it|they] play[s|]" for each in _ways),
-            tests=_tests,
-            wins=_wins,
-        )
+for _wins, _verb in ((True, "succeed[s|] on"), (True, "win[s|]"), (False, "fail[s|]"), (False, "lose[s|]")):
+    deed.form(
+        Outcome,
+        f"{{whom:creatures}} {_verb} all {{tests:test name&}} on/of attacks [it|they] play[s|]",
+        f"{{whom:creatures}} {_verb} (all) {{tests:test name&}}",
+        wins=_wins,
+    )
+    deed.converts(
+        lambda whom, wins=_wins: Outcome(whom, ("check", "fail", "challenge"), wins),
+        lambda given: None,
+        f"{{whom:creatures}} {_verb} (all) Checks (on attacks it plays|on attacks they play)",
+    )
 deed.form(
     AttacksHave,
     'attacks played by {whom:creatures} have "{text:checked deeds}"',
     'attacks played by {whom:creatures} have "{text:checked deeds}."',
 )
-deed.converts(
-    lambda: AbilityCosts(Those("each", number=2), 1),
-    lambda given: None,
-    "activated abilities cost an additional Mugic counter to play",
-)
-deed.form(
-    AbilityCosts, "activated abilities of {whom:creatures} cost {amount:number} additional Mugic counter[|s] to play"
-)
-deed.form(
-    AbilityCosts,
-    "activated abilities of {whom:creatures} cost an additional Mugic counter to play",
-    "{whom:creatures}' activated abilities cost an additional Mugic counter to play",
-    amount=1,
-    rank=-1,
-)
-for _op, _said in (("add", "increased by"), ("subtract", "reduced by"), ("set", "reduced to")):
-    for _name, _word in (("mugic", "Mugic"), ("abilities", "abilities"), ("mugic or abilities", "Mugic and abilities")):
-        deed.converts(
-            lambda amount, op=_op, name=_name: DamageTo(Those("each", number=2), op, amount, Trait("source", name)),
-            lambda given: None,
-            f"damage dealt by {_word} is {_said} {{amount}}",
-            f"all damage dealt by {_word} is {_said} {{amount}}",
-        )
+_OF = ("activated abilities of {whom:creatures}", "{whom:creatures}' activated abilities",
+       "{whom:creatures}'s activated abilities", "activated abilities played by {whom:creatures}")  # fmt: skip
+for _op, _more in (("add", "additional/more"), ("subtract", "less/fewer")):
+    _number = f"cost {{amount:number}} {_more} Mugic counter[|s] (to play|to activate|to use)"
+    deed.form(AbilityCosts, *(f"{each} {_number}" for each in _OF), op=_op)
+    deed.converts(
+        lambda amount, op=_op: AbilityCosts(ALL, amount, op),
+        lambda given: None,
+        f"activated abilities {_number}",
+        f"abilities {_number}",
+    )
+_ONE = "cost an additional Mugic counter (to play|to activate|to use)"
+deed.converts(lambda whom: AbilityCosts(whom, 1), lambda given: None, *(f"{each} {_ONE}" for each in _OF), rank=-1)
+deed.converts(lambda: AbilityCosts(ALL, 1), lambda given: None, f"activated abilities {_ONE}", rank=-1)
 
 # Changes in short words: `courage +25`, `attack damage x2`.
 changed = sort("changed")

@@ -40,15 +40,6 @@ EVENTS = {
         "an attack is played by {who:creatures}",
         "an Attack Card is played by {who:creatures}",
     ),
-    "plays mugic": (
-        "{who:creatures} play[s|] a Mugic",
-        "{who:creatures} play[s|] Mugic",
-        "{who:creatures} play[s|] a Mugic Card",
-    ),
-    "deals attack damage": ("{who:creatures} deal[s|] attack damage", "{who:creatures} deals damage with an attack"),
-    "deals damage": ("{who:creatures} deal[s|] damage",),
-    "is damaged": ("{who:creatures} is dealt damage", "{who:creatures} takes damage"),
-    "is dealt attack damage": ("{who:creatures} is dealt attack damage", "{who:creatures} takes attack damage"),
     "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat", "{who:creatures} wins a battle"),
     "plays an ability": (
         "{who:creatures} play[s|] an activated ability",
@@ -131,113 +122,6 @@ fixed(
     "this card is revealed",
     "this card is turned face-up",
 )
-for _event, _said in (
-    ("deals attack damage", "deal[s|]"),
-    ("is dealt attack damage", "is dealt"),
-    ("is damaged", "is dealt"),
-):
-    _what = "damage" if _event == "is damaged" else "attack damage"
-    occasion.form(When, f"{{who:creatures}} {_said} {{least:number}} or more {_what}", event=_event)
-occasion.form(
-    When,
-    "{who:creatures} deal[s|] {elements:element|} damage",
-    "{who:creatures} deal[s|] {elements:element|} attack damage",
-    event="deals attack damage",
-)
-occasion.form(
-    When,
-    "{who:creatures} deal[s|] {elements:element|} attack damage to {whom:creatures}",
-    "{who:creatures} deal[s|] {elements:element|} damage to {whom:creatures}",
-    event="deals attack damage",
-)
-occasion.form(When, "{who:creatures} deal[s|] attack damage to {whom:creatures}", event="deals attack damage")
-occasion.form(When, "{who:creatures} is dealt {elements:element|} damage", event="is dealt attack damage")
-occasion.form(
-    When,
-    "{who:creatures} takes damage from a/an {types:element|} attack",
-    "{who:creatures} is dealt damage by a/an {types:element|} attack",
-    event="is dealt attack damage",
-)
-occasion.form(When, "{who:creatures} deals damage to {whom:creatures}", event="deals damage")
-for _by, _sources in {
-    "mugic": ("a Mugic", "Mugic", "a Mugic Card"),
-    "abilities": ("an ability", "abilities"),
-    "mugic or abilities": ("a Mugic or ability", "a Mugic or an ability", "Mugic or abilities"),
-}.items():
-    for _event, _verbs in (
-        ("is targeted", ("is targeted by", "becomes the target of")),
-        ("is damaged", ("is dealt damage by", "takes damage from")),
-    ):
-        occasion.form(
-            When, *(f"{{who:creatures}} {verb} {each}" for each in _sources for verb in _verbs), event=_event, by=_by
-        )
-        occasion.form(
-            When,
-            *(
-                f"{{who:creatures}} {verb} {each} {played} {{whom:creatures}}"
-                for each in _sources
-                for verb in _verbs
-                for played in ("played by", "of")
-            ),
-            event=_event,
-            by=_by,
-        )
-        occasion.converts(
-            lambda who, event=_event, by=_by: When(event, who, Those("one", traits=(THEIRS,)), by=by),
-            lambda given: None,
-            *(
-                f"{{who:creatures}} {verb} {each} {theirs}"
-                for each in _sources
-                for verb in _verbs
-                for theirs in ("your opponent controls", "controlled by your/an opponent", "your opponent plays")
-            ),
-            *(
-                f"{{who:creatures}} {verb} {each.replace('a Mugic', 'an opposing Mugic')}"
-                for each in _sources
-                if each.startswith("a Mugic")
-                for verb in _verbs
-            ),
-        )
-    for _sign in ("from", "by"):
-        occasion.form(
-            When,
-            *(f"{{who:creatures}} {verb} {{least:number}} or more damage {_sign} {each}" for each in _sources
-              for verb in ("is dealt", "takes")),
-            event="is damaged",
-            by=_by,
-        )  # fmt: skip
-occasion.converts(
-    lambda who, least: When("is damaged", who, least=least),
-    lambda given: None,
-    "{who:creatures} is dealt {least:number} or more damage from/by a single source",
-    "{who:creatures} takes {least:number} or more damage (from a single source|at once)",
-)
-occasion.converts(
-    lambda who, least: When("deals attack damage", who, least=least),
-    lambda given: None,
-    "{who:creatures} deal[s|] {least:number} or more damage with an/a/one attack",
-    "{who:creatures} deal[s|] {least:number} or more damage with a single attack",
-)
-occasion.converts(
-    lambda who, least: When("is dealt attack damage", who, least=least),
-    lambda given: None,
-    "{who:creatures} is dealt {least:number} or more damage by an/a/one (single) attack",
-    "{who:creatures} takes {least:number} or more damage from an/a/one (single) attack",
-)
-
-for _who, _traits in (
-    ("your opponent plays", (THEIRS,)),
-    ("an opponent plays", (THEIRS,)),
-    ("you play", (YOURS,)),
-    ("a player plays", ()),
-):
-    occasion.converts(
-        lambda traits=_traits: When("plays mugic", Those("one", traits=traits)),
-        lambda given: None,
-        f"{_who} a Mugic",
-        f"{_who} a Mugic Card",
-        f"{_who} Mugic",
-    )
 occasion.form(
     When,
     "{who:creatures} play[s|] a/an {types:element|} attack",

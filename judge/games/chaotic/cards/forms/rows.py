@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Either, Fights, Those, Trait
+from judge.games.chaotic.cards.meanings import Either, Fights, Measure, Those, Trait
 
 
 def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
@@ -42,6 +42,12 @@ def fights(where: Any) -> None:
         lambda given: {"a": given.whom} if type(given) is Fights else None,
         "engaged with {a:creatures}",
     )
+    for how, words in (("higher", "higher/more/greater"), ("lower", "lower/less/fewer")):
+        where.converts(
+            lambda stats, how=how: Fights(Those("one", traits=(Measure(stats, how),))),
+            lambda given: None,
+            f"engaged with a/an (opposing) Creature with/that/who (has|have) {words} {{stats:measures}} (than it)",
+        )
 
 
 def is_of(trait: Any, sort: str) -> bool:
@@ -63,4 +69,13 @@ def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
         lambda given: names(given, of),
         wording,
         rank=rank,
+    )
+
+
+def pair(where: Any, op: str, *wordings: str) -> None:
+    """A row with the slot {amount}: what is done with a number, and the number."""
+    where.converts(
+        lambda amount: (op, amount),
+        lambda given: {"amount": given[1]} if isinstance(given, tuple) and len(given) == 2 and given[0] == op else None,
+        *wordings,
     )

@@ -6,17 +6,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
-from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed
+from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, wraps
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Equal, Fights, Isnt, Meets, Say, Those, Trait, X, instead_of_x
+from judge.games.chaotic.cards.meanings import (
+    Check,
+    Equal,
+    Fights,
+    Isnt,
+    Meets,
+    Ruled,
+    Say,
+    Those,
+    Trait,
+    X,
+    instead_of_x,
+)
 from judge.games.chaotic.cards.meanings.hands import Arranged, By
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Gets
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, Counters, DamageTo, Deal, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
     Has,
-    Limit,
     Modal,
     Replaces,
     Tagged,
@@ -74,6 +85,10 @@ plain.form(Do, "{deeds:clause>}")
 sort("bare deeds").form(Do, "{deeds:timed deed&}")
 sort("clause").also(timed)
 sort("clause").also(sort("acts"))
+sort("clause").converts(
+    lambda it: None if type(it) is Deal else it, lambda given: None, "also {it:timed deed}", "then {it:timed deed}",
+    rank=1,
+)  # fmt: skip
 willing = sort("willing deeds")
 willing.converts(
     lambda who, deeds: Do((By(who, deeds),), may=True),
@@ -108,17 +123,35 @@ willing.adds(
 )
 willing.also(plain)
 deeds.adds(
-    "if {given:condition&}, {it:willing deeds}",
-    "if {given:condition&}, then {it:willing deeds}",
-    "{it:willing deeds} if {given:condition&}",
-    "{it:willing deeds} while {given:condition&}",
+    "if/while {given:condition&}, {it:willing deeds}",
+    "(then ,) if {given:condition&}, (then) {it:willing deeds}",
+    "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
-    "while {given:condition&}, {it:willing deeds}",
     "as long as {given:condition&}, {it:willing deeds}",
-    "then, if {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
 deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+deeds.converts(
+    lambda it, given: it._replace(given=(_not(given),)) if not it.given else None,
+    lambda given: (
+        {"it": given._replace(given=()), "given": given.given[0].it}
+        if type(given) is Do and len(given.given) == 1 and type(given.given[0]) is Isnt and not given.instead
+        else None
+    ),
+    "{it:willing deeds} unless {given:condition}",
+    "unless {given:condition}, {it:willing deeds}",
+)
+deeds.converts(
+    lambda whom, cannot, given: Do((Gets(whom, cannot=cannot),), given=(_not(given),)),
+    lambda given: None,
+    "{whom} can only {cannot:ban|} if/while {given:condition}",
+    "{whom} can {cannot:ban|} only if/while {given:condition}",
+)
+
+
+def _not(condition: Any) -> Any:
+    """The opposite of a condition."""
+    return condition.it if isinstance(condition, Isnt) else Isnt(condition)
 
 
 def _being_so(it: Do, trait: Any) -> Do | None:
@@ -189,6 +222,17 @@ deeds.converts(
     lambda given: None,
     "on your turn, {it:deeds}",
     "during your turn, {it:deeds}",
+    "while it is your turn, {it:deeds}",
+    "{it:willing deeds} on your turn",
+    "{it:willing deeds} during your turn",
+)
+deeds.converts(
+    lambda it: it._replace(given=(Isnt(Say("your turn")), *it.given)),
+    lambda given: None,
+    "on your opponent's turn, {it:deeds}",
+    "during your opponent's turn, {it:deeds}",
+    "{it:willing deeds} on your opponent's turn",
+    "{it:willing deeds} during your opponent's turn",
 )
 deeds.also(willing)
 deeds.converts(
@@ -199,6 +243,7 @@ deeds.converts(
     "{it:plain deeds}, where X is equal to {amount:equal}",
 )
 fights(sort("being so"))
+wraps(sort("being so"), Ruled, "its/their controller (also) controls a {a:phrase one}")
 sort("being so").converts(
     lambda a: Trait("state", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "state" else None,
@@ -222,7 +267,9 @@ _with.converts(
     "{whom:creatures} is engaged with {it:creatures}",
 )
 
-# Whole abilities.
+# Whole abilities; `if` is said of what happens as `when` is, where it cannot be said of what somebody is.
+AS_IF = ("deals attack damage", "deals damage", "is damaged", "is dealt attack damage", "wins combat", "plays mugic",
+         "plays an attack", "engaged", "intercepts")  # fmt: skip
 ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
@@ -243,9 +290,14 @@ ability.form(
 ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
 ability.form(
     Triggered,
-    "when {when:occasion}, {do:deeds}",
-    "whenever {when:occasion}, {do:deeds}",
-    "each time {when:occasion}, {do:deeds}",
+    "when/whenever {when:occasion}, {do:deeds}",
+    "each/every time {when:occasion}, {do:deeds}",
+)
+ability.converts(
+    lambda when, do: Triggered(when, do) if when.event in AS_IF else None,
+    lambda given: None,
+    "if {when:occasion}, {do:deeds}",
+    rank=3,
 )
 ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
 ability.converts(
@@ -320,30 +372,4 @@ fixed(
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 
 
-# Limits.
-def _only(when: str) -> tuple[str, ...]:
-    """How cards say that an ability may be played only then."""
-    return (
-        f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
-        f"this ability can only be played/used/activated {when}",
-        f"this ability may only be played/used/activated {when}",
-        f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
-    )  # fmt: skip
-
-
-for _times, _said in ((1, "once"), (2, "twice")):
-    fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
-sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
-sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
-sentence.converts(
-    lambda trait: Limit(given=(Meets(Those("this"), trait),)),
-    lambda given: None,
-    *(way for each in ("while", "if", "when") for way in _only(f"{each} {{trait:being so}}")),
-)
-for _given, _times_of in (
-    (Say("combat"), ("during combat", "in combat")),
-    (Say("your turn"), ("on your turn", "during your turn")),
-    (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
-):
-    fixed(sentence, Limit(given=(_given,)), *(way for each in _times_of for way in _only(each)), rank=1)
 sentence.also(ability)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ACTORS, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ACTORS, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
@@ -39,6 +39,15 @@ plain_gear.converts(
     ),
     "{a:kind} Battlegear",
 )
+plain_gear.converts(
+    lambda a: Those("", GEAR, (Trait("named", a),)),
+    lambda given: (
+        {"a": given.traits[0].name}
+        if type(given) is Those and given.sort == GEAR and len(given.traits) == 1 and given.traits[0].sort == "named"
+        else None
+    ),
+    "Battlegear named {a:name}",
+)
 faced_gear = sort("faced gear")
 for _face in ("up", "down"):
     faced_gear.converts(*_added(Trait("face", _face)), f"face-{_face} {{it:plain gear}}")
@@ -56,22 +65,43 @@ gear_noun.converts(
     "{it:faced gear} you do not control",
 )
 gear_noun.converts(*_added(ACTORS), "{it:faced gear} they control", "their {it:faced gear}")
+gear_noun.converts(lambda it: it, lambda given: None, "{it:faced gear} in play")
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
 gear.adds("target {it:gear noun}", which="target", plural=False)
 gear.adds("another target {it:gear noun}", which="target", another=True, plural=False)
-gear.adds(
-    "all {it:gear noun}", "{it:gear noun}", "each {it:gear noun}", "the {it:gear noun}", which="each", plural=True
-)
+gear.adds("{number} target {it:gear noun}", which="target", plural=True)
+gear.adds("up to {number} target {it:gear noun}", which="target", up_to=True, plural=True)
+gear.adds("up to {number} {it:gear noun}", which="one", up_to=True, plural=True)
+gear.adds("{number} {it:gear noun}", which="one", plural=True)
+gear.converts(
+    lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
+    lambda given: (
+        {"it": given._replace(which="", traits=given.traits[1:])}
+        if type(given) is Those and given.sort == GEAR and given == Those("one", GEAR, given.traits, of=given.of)
+        and given.traits[:1] == (OTHER,)
+        else None
+    ),
+    "another {it:gear noun}",
+    plural=False,
+)  # fmt: skip
+gear.adds("all/each/the {it:gear noun}", "{it:gear noun}", which="each", plural=True)
 gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
     lambda of: Those("each", GEAR, of=of),
     lambda given: None,
-    "{of:creatures}'s (face-up) Battlegear",
+    "{of:creatures}'s Battlegear",
     "{of:creatures}' Battlegear",
 )
-gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its Battlegear")
+gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its/their Battlegear")
+for _face in ("up", "down"):
+    gear.converts(
+        lambda of, face=_face: Those("each", GEAR, (Trait("face", face),), of=of),
+        lambda given: None,
+        f"{{of:creatures}}'s face-{_face} Battlegear",
+        f"{{of:creatures}}' face-{_face} Battlegear",
+    )
 
 # Attacks: of which element or Discipline, played by whom.
 attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")

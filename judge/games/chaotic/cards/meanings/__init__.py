@@ -31,13 +31,17 @@ class Trait(NamedTuple):
 
 @meaning
 class Measure(NamedTuple):
-    """A statistic, or the number of something, compared: any of `stats`, or `every` one of them."""
+    """A statistic, or the number of something, compared: any of `stats`, or `every` one of them.
+
+    With a number, or (`higher`, `lower`) with that of another: of the foe, where `than` does not say whose.
+    """
 
     stats: tuple[str, ...]
     how: str
     number: int = 0
     every: bool = False
     scanned: bool = False
+    than: Any = None
 
 
 @meaning
@@ -73,6 +77,13 @@ class Beside(NamedTuple):
     """In a space next to one of those."""
 
     whom: Any
+
+
+@meaning
+class Ruled(NamedTuple):
+    """Controlled by a player who controls one of those besides."""
+
+    by: Any
 
 
 @meaning
@@ -256,6 +267,13 @@ class PlaceIs(NamedTuple):
     """The active Location is called so."""
 
     name: str
+
+
+@meaning
+class InitiativeIs(NamedTuple):
+    """The active Location's Initiative is one of those Disciplines or elements."""
+
+    of: tuple[str, ...]
 
 
 @meaning

@@ -144,17 +144,18 @@ class Pays(NamedTuple):
 
 @meaning
 class AbilityCosts(NamedTuple):
-    """8.4.2.4: activated abilities of those cost more Mugic counters."""
+    """8.4.2.4: activated abilities of those cost more, or fewer, Mugic counters."""
 
     whom: Those
     amount: int
+    op: Op = "add"
 
 
 @meaning
 class CanPlay(NamedTuple):
     """3.4.4.1: those may play Mugic of a tribe, or of any."""
 
-    whom: Those
+    whom: Those | None
     tribe: str = ""
     until: str = "turn"
 
@@ -169,10 +170,10 @@ class CountsAs(NamedTuple):
 
 @meaning
 class AttackIs(NamedTuple):
-    """Attacks are also of an element."""
+    """Attacks are also of some elements."""
 
     attack: Those
-    element: str
+    elements: tuple[str, ...]
     until: str = "turn"
 
 

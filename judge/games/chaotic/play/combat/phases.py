@@ -7,7 +7,7 @@ from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.play.battlegear import end_silence, turn_together
+from judge.games.chaotic.play.battlegear import end_silence, may_be_turned, turn_together
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
@@ -62,6 +62,7 @@ def reveal_gear(now: Moment) -> None:
         return
     if now.reads("gear-revealed-first") == "stays-down":
         return
+    down = [gear for gear in down if may_be_turned(now, gear, up=True)]
     down.sort(key=lambda gear: names.index(gear.bearer))
     turn_together(now, down, up=True)
     announce(now, *(Event("gear revealed", now.the(Creature, gear.bearer), gear=gear.name) for gear in down))

@@ -27,7 +27,6 @@ from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     bearing,
     changes,
     held,
-    location_text,
     numbered,
 )
 from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
@@ -40,6 +39,7 @@ from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     too_late,
     total_so_far,
 )
+from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements, discipline_types
 from judge.games.chaotic.play.mugic_and_abilities.damage import (
     FITS,
     Blow,
@@ -57,7 +57,6 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
 from judge.games.chaotic.play.who import (
     BURST,
-    active_location,
     bound_item,
     burst_items,
     engaged,
@@ -81,37 +80,6 @@ def attack_card(now: Moment) -> Attack:
 def striker(now: Moment) -> Creature:
     """The Creature that played the attack, in play or not."""
     return now.the(Creature, bound_item(now).creature)
-
-
-def attack_elements(now: Moment, card: Attack, *, blanks: bool = True) -> tuple[str, ...]:
-    """8.6.1.4: an attack has the elements whose boxes are not blank, and whose icon is in its text; `blanks`: whether
-    the mistake of counting a blank box may be made here."""
-    found = {element for element in ELEMENTS if card.box(element) is not None}
-    if any(card.box(element) == 0 for element in found) and now.reads("zero-is-a-number") == "blank":
-        found = {element for element in found if card.box(element)}
-    found |= _counted_as(now, card)
-    if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
-        found |= set(card.icons)
-    if blanks and len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
-        found = set(ELEMENTS)
-    return tuple(element for element in ELEMENTS if element in found)
-
-
-def _counted_as(now: Moment, card: Attack) -> set[str]:
-    """What texts make of an attack besides: those of the active Location for all, effects for one on the Burst."""
-    place = active_location(now)
-    said = [each.attack_is for each in location_text(now, place)] if place else []
-    names = [item.name for item in burst_items(now) if item.card == card.name]
-    item = now.bound("item")
-    names += [item.name] if isinstance(item, Item) and item.card == card.name else []
-    said += [each.attack_is for name in names for row in effects_on(now, name) for each in row.gains]
-    return {each for each in said if each}
-
-
-def discipline_types(card: Attack) -> tuple[str, ...]:
-    """3.5.8.2: an attack has the Disciplines that its text checks."""
-    checks = [c.it if isinstance(c, Isnt) else c for each in card.steps for c in each.given]
-    return tuple(dict.fromkeys(stat for c in checks if isinstance(c, Check) for stat in c.stats))
 
 
 @RULES.step

@@ -274,7 +274,7 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     if item.kind == "attack":
         yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":
-        dealt = Event("deals attack damage", other, creature, total, elements)
+        dealt = Event("deals attack damage", other, creature, total, elements, types)
         yield from (*triggered(now, dealt), *of_attack(now, item, dealt))
     if other is not None:
         yield from triggered(now, Event("deals damage", other, creature, total, kind=item.kind))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards.meanings.ability import Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
+from judge.games.chaotic.cards.qualities import plain
 from judge.games.chaotic.play.mugic_and_abilities.proposed import permission
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered
 from judge.games.chaotic.play.who import BURST, bound_item, burst_items
@@ -67,5 +69,7 @@ def put_play_on_burst(now: Moment) -> None:
     now.say(f"{item.name} is on the Burst.", cite("8.4.1.5"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
     player = now.the(Creature, item.creature)
-    event = Event("plays mugic" if item.kind == "mugic" else "plays an ability", player, played=item.name)
+    types = (plain(now.the(Mugic, item.card).affiliation),) if item.kind == "mugic" else ()
+    name = "plays mugic" if item.kind == "mugic" else "plays an ability"
+    event = Event(name, player, types=types, played=item.name)
     put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.cardtext import say
-from judge.engine import Cite, Floor, Modifier, Moment, Pipeline, Stage, Value, remembered
+from judge.engine import Cite, Floor, Modifier, Moment, Op, Pipeline, Stage, Value, remembered
 from judge.games.highlander import RULES, cite
 from judge.games.highlander.cards.conditions import all_met
 from judge.games.highlander.cards.continuous_effects import in_force, is_lasting, silent
@@ -175,13 +175,17 @@ def _own(now: Moment, attack: Attack) -> Iterator[tuple[Card, MoreDamage]]:
 
 def _power(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:
     """power-blows: 2 more; where one card names a figure and makes the attack a Power Blow, see the reading amergan."""
-    if not is_power_blow(now, attack) or (not attack.stripped and now.reads("power-blow-bonus") == "forgotten"):
+    if not is_power_blow(now, attack):
+        return
+    mistaken = "added" if attack.stripped else now.reads("power-blow-bonus")
+    if mistaken == "forgotten":
         return
     makers = {source.name for source, _ in says(now, attack, Is("power blow"))}
     if not attack.power and any(source.name in makers for source, _ in says(now, attack, Figure)):
         if now.reads("amergan") == "three-in-all":
             return
-    yield Modifier("Power Blow", "add", POWER, cite("power-blows"))
+    change: tuple[Op, int] = ("multiply", 2) if mistaken == "doubled" else ("add", POWER)
+    yield Modifier("Power Blow", *change, cite("power-blows"))
 
 
 def _double(now: Moment, attack: Attack, card: Card, bearing: Bearing) -> Iterator[Modifier]:

@@ -23,6 +23,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     CountsAs,
     Deeds,
     Instruction,
+    Opening,
     Phrase,
     Quality,
     Trigger,
@@ -32,6 +33,20 @@ from judge.games.lotr_lcg.cards.meanings import (
 
 SEATS = ("first player", "last player")
 AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
+ENDINGS = ("explore", "leave", "advance", "destroy")
+
+
+def waits_by_itself(means: Opening) -> bool:
+    """Whether a sentence without a bold word is no part of the ability before it.
+
+    All it does is to end the game or to take the players on; or it waits for the end of its own card (`When this stage
+    is defeated, ...`), and speaks of nothing that was said before.
+    """
+    if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
+        return True
+    own = all(each.kind in ENDINGS and each.subject == THIS for each in means.triggers)
+    told = any(isinstance(each, Phrase) and each.how in ("it", "told", "that player") for each in within(means.deeds))
+    return bool(means.triggers) and own and not told
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import VALUES, Ability, Amount, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Ability, Amount, Instruction, Phrase, Quality, within
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -65,7 +65,7 @@ def _of_one_of_several(amount: Amount) -> bool:
     group = amount.group
     return (
         group is not None
-        and amount.of in (*VALUES, *(f"printed {each}" for each in VALUES))
+        and amount.of in (*VALUES, *(f"printed {each}" for each in VALUES), *TOKENS)
         and group.how in ("pick", "choose")
         and not (group.most or group.least)
     )
@@ -147,6 +147,8 @@ PAYABLE = frozenset(
         "control",
         "heal",
         "shift heading",
+        "raise track",
+        "lower track",
     )
 )
 

@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
+    HEADINGS,
     IT,
     THIS,
     X_OF_THEM,
@@ -53,9 +54,9 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("the player cannot be asked here how many to pay")
     if means.kind == "travel":
         done = tuple(_with_what_is_theirs(each) for each in done)
-    if means.kind in ("shadow", "forced", "when revealed"):
+    if means.kind in ("shadow", "forced", "when revealed", *HEADINGS.values()):
         done = tuple(_your_choice(each) for each in done)
-    zone = next((each.what for each in done if each.verb in ("put", "put under") and each.group == THIS), "")
+    zone = next((each.what for each in done if each.verb in AWAY and each.what and each.group == THIS), "")
     return Ability(
         "",
         means.kind,
@@ -119,6 +120,7 @@ def _later(means: Opening) -> Opening:
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
+AWAY = ("put", "put under", "return")
 ALTERS = ("cancel", "reduce it", "increase it", "instead")
 
 

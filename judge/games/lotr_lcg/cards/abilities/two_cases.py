@@ -198,4 +198,5 @@ def averted(means: Averts, ability: Ability) -> Instruction:
         raise Unread("that is not paid as an ability resolves")
     if ability.kind == "action" or any(each.group.how == "choose" for each in done):
         raise Unread("it is not clear what is canceled")
-    return Instruction("options", by=means.by, options=(paid, done))
+    any_of_them = means.by.how in ("pick", "choose")  # They are asked in turn: nobody says which of them may.
+    return Instruction("options", by=means.by, op="in turn" if any_of_them else "", options=(paid, done))

@@ -80,6 +80,8 @@ def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     group = what.group._replace(adjectives=tuple(each for each in what.group.adjectives if each != RANDOM))
     if group.how != "pick" or group.upto or group.number < 0 or what.may or what.per or kind in ("cost", "travel"):
         raise Unread("chance cannot decide that")
+    if what.verb == "tuck" and any(each.word in ("hand", "deck") for each in group.qualities):
+        raise Unread("unnamed cards cannot be placed there")
     chosen = Instruction("choose", group, random=True, by=what.by, then=what.then)
     return (chosen, *one_deed(what._replace(group=IT, then=False), kind))
 
@@ -235,11 +237,17 @@ def _said_of(part: Instruction, what: Instruction) -> Instruction:
     """A thing said of a group, with whatever is said of all of it."""
     return part._replace(
         group=what.group,
-        until=part.until or what.until,
+        until=part.until or (what.until if _lasts(part, what) else ""),
         conditions=(*what.conditions, *part.conditions),
         whiles=(*what.whiles, *part.whiles),
         by=what.by,
     )
+
+
+def _lasts(part: Instruction, what: Instruction) -> bool:
+    """`is exhausted and cannot ready until the end of the round`: how long is said of what can last."""
+    found = [any(x.verb in FOR_A_WHILE for x in (each, *each.parts)) for each in (part, *what.parts)]
+    return found[0] or not any(found)
 
 
 def _of_players(what: Instruction) -> Instruction:

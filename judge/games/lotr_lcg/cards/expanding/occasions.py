@@ -36,6 +36,9 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made.append(each._replace(kind="attack-ends"))
         elif each.kind != "attacks":
             made.append(each)
+        elif each.other.how:  # `attacks an Orc enemy`: only characters do.
+            late = each._replace(kind="player-attack-ends", subject=each.other, other=each.subject)
+            made.append(each._replace(kind="declare-attacker") if timing == "when" else late)
         elif each.subject.kinds == ("enemy",):
             made.append(each._replace(kind="attack" if timing == "when" else "attack-ends"))
         elif timing == "when":

@@ -18,7 +18,9 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
     # `each player may exhaust a hero to draw 1 card`: who pays is who draws.
     theirs = (each._replace(by=what.by) if each.verb in OF_PLAYERS and not each.by.how else each for each in what.parts)
     done = [part for each in theirs for part in worked(each, kind)]
-    if any(each.verb not in PRICES for each in costs) or any(each.verb in CONTINUOUS for each in done):
+    if any(each.verb not in PRICES for each in costs) or any(
+        each.verb in CONTINUOUS and not each.until for each in done
+    ):
         raise Unread("that is not paid as an ability resolves")
     # Who has paid is not who is spoken of: `spend 1 resource to commit that hero`.
     costs = [each._replace(op="as a price") if each.verb == "spend" else each for each in costs]

@@ -19,6 +19,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_such_players,
     of_the_bearer,
     of_the_first,
+    of_the_wearer,
     of_this_card,
     points_nowhere,
     speaks_of_player,
@@ -87,6 +88,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("what applies only while a condition is met must be a sentence of its own")
     else:
         spoken = spoken_of(deeds.conditions)
+        found = of_the_wearer(found, deeds.conditions)
         found = of_spoken([of_this_card(each, deeds.conditions) for each in found], spoken)
         if not at_once:
             found = [each._replace(conditions=(*deeds.conditions, *each.conditions)) for each in found]
@@ -208,6 +210,8 @@ def _for_a_while(found: list[Instruction], until: str) -> list[Instruction]:
     inner = (one for each in found for option in (*each.options, each.parts) for one in option)
     if any(each.until and each.verb not in (*FOR_A_WHILE, "several", "options", "delay") for each in inner):
         raise Unread("nothing in it lasts")
+    if until and any(each.until not in ("", until) for each in found):
+        raise Unread("it names two durations")
     until = until or (found[-1].until if found and found[-1].verb not in (*RATIONS, "delay") else "")
     made = [each._replace(until=until) if each.verb in FOR_A_WHILE and not each.until else each for each in found]
     if any(each.until and each.verb not in (*FOR_A_WHILE, "delay") for each in made) or (

@@ -129,6 +129,19 @@ def _bearer(conditions: tuple[Condition, ...]) -> Phrase | None:
     return None
 
 
+def of_the_wearer(found: list[Instruction], conditions: tuple[Condition, ...]) -> list[Instruction]:
+    """`if the map is attached to an enemy, place 1 progress on that enemy`: the one it is on, not the map."""
+    bearer = _bearer(conditions)
+    if bearer is None:
+        return found
+
+    def change(part: Any) -> Any:
+        worn = isinstance(part, Phrase) and part.how == "it" and bool({*part.kinds} & {*bearer.kinds})
+        return bearer if worn else remade(part, change)
+
+    return [change(each) for each in found]
+
+
 def of_the_first(found: list[Instruction]) -> list[Instruction]:
     """`Orc cannot take damage, and it gets +2 attack`: whom the sentence has spoken of first."""
     first = found[0].group if found else Phrase()

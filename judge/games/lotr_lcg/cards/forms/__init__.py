@@ -10,8 +10,9 @@ ORDER = (
     "decks", "of_players.hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "playing", "clauses", "choices", "sentences", "stages", "travel", "when.said_of_before",
     "when.attack_results", "later_sets", "of_players.on_players", "when.to_come",
-    "told_of_players", "later.heading", "later.villagers", "later.escape", "of_players.families", "recombined",
-    "said_alike",
+    "told_of_players", "later.heading", "later.villagers", "later.plain_keywords", "later.tracks", "later.two_sides",
+    "later.headed", "later.guardians", "later.level", "later.opposing_team",
+    "of_players.families", "recombined", "sisters", "connecting", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

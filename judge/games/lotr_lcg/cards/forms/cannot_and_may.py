@@ -45,6 +45,7 @@ BANS: dict[str, Iterable[str]] = {
     "have player card attachments": ("have player attachments",),
     "gain resources": (),
     "draw cards": (),
+    "search their decks": ("search their deck", "search his deck", "search your deck"),
     "play cards": (),
     "play allies": ("play ally cards",),
     "play events": ("play event cards",),
@@ -58,7 +59,7 @@ BANS: dict[str, Iterable[str]] = {
         "raise his threat during the refresh phase",
         "raise your threat during the refresh phase",
     ),
-    "raise threat": ("raise their threat", "increase their threat", "raise your threat"),
+    "raise threat": ("raise their threat", "increase their threat", "raise your threat", "raise his threat"),
     "lower threat": (
         "lower their threat",
         "reduce their threat",

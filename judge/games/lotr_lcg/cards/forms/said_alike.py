@@ -49,6 +49,7 @@ LANGUAGE.reads_as("less than", "fewer than", "lower than")
 LANGUAGE.reads_as("or less", "or fewer")
 LANGUAGE.reads_as("1 additional", "an additional", "one additional")
 # --- what is done, and to whom
+LANGUAGE.reads_as("the next player", "the next player in turn order", "the next player in player order")
 LANGUAGE.reads_as("the players", "the players", "all players", "players")
 LANGUAGE.reads_as("gain control of", "take control of")
 LANGUAGE.reads_as("gains control of", "takes control of")
@@ -64,6 +65,29 @@ LANGUAGE.reads_as("icons", "resource icons")
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")
+LANGUAGE.reads_as("his", "his or her")
+LANGUAGE.reads_as("him", "him or her")
+LANGUAGE.reads_as("defending character", "the defending character")
+LANGUAGE.reads_as("attacking enemy", "the attacking enemy")
+# --- where cards lie
+LANGUAGE.reads_as("the encounter discard pile", "the encounter deck discard pile", "the encounter deck's discard pile")
+LANGUAGE.reads_as("on top", "on the top")
+LANGUAGE.reads_as(
+    "in any order", "in the order of your choice", "in an order of your choice", "in any order you choose",
+    "in whatever order you choose", "in any order he chooses",
+)  # fmt: skip
+# --- tokens that are taken, numbers that are found
+LANGUAGE.reads_as("take", "suffer")
+LANGUAGE.reads_as("takes", "suffers")
+LANGUAGE.reads_as("the number of", "the total number of", "the current number of")
+LANGUAGE.reads_as("to a maximum of", "up to a maximum of")
+LANGUAGE.reads_as("to", "in order to")
+LANGUAGE.reads_as("", "in addition,", "additionally,", "in either case,", "in any case,")
+LANGUAGE.reads_as("randomly choose", "randomly select")
+LANGUAGE.reads_as("randomly chooses", "randomly selects")
+LANGUAGE.reads_as("1 of", "one of")
+LANGUAGE.reads_as("that", "which")
+LANGUAGE.reads_as("the staging step", "the staging step of the quest phase", "the staging step of each quest phase")
 # --- spellings
 LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")

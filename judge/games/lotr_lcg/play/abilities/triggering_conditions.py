@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from judge.engine import Moment, Refusal, by_row, noted, remembered
+from judge.engine import Moment, Refusal, gathered, noted, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.in_play.areas import use
 from judge.games.lotr_lcg.play.who import any_card, attached, attachments, game, texts, verbs
@@ -83,32 +83,42 @@ def follows(*of_verbs: str) -> Callable[[Consequence], Consequence]:
     return register
 
 
-@by_row(Card)
-def _signs(row: tuple[Card, ...]) -> frozenset[str]:
-    """What may happen by itself as the cards lie there: without a sign of it nothing is looked for."""
+NO_SIGN: frozenset[str] = frozenset()
+
+
+def _sign(each: Card) -> frozenset[str] | None:
+    """What may happen by itself as a card lies there: without a sign of it nothing is looked for."""
     found: set[str] = set()
-    for each in row:
-        if each.zone in IN_PLAY:
-            if each.host:
-                found |= {"attachments_not_allowed", "restriction_no_longer_met"}
-            if each.guards:
-                found.add("guards_dealt_with")
-            if each.progress:
-                found |= {"locations_explored", "stage_completed"}
-            if each.damage and each.damage >= (each.printed.hit_points or 0):
-                found.add("destroyed_by_damage")
-            if each.printed.unique and each.printed.back == "encounter":
-                found.add("unique_from_encounter_deck")
-        elif each.zone == DISCARD and each.printed.type == "hero":
-            found.add("all_heroes_killed")
-    return frozenset(found)
+    if each.zone in IN_PLAY:
+        if each.host:
+            found |= {"attachments_not_allowed", "restriction_no_longer_met"}
+        if each.guards:
+            found.add("guards_dealt_with")
+        if each.progress:
+            found |= {"locations_explored", "stage_completed"}
+        if each.damage and each.damage >= (each.printed.hit_points or 0):
+            found.add("destroyed_by_damage")
+        if each.printed.unique and each.printed.back == "encounter":
+            found.add("unique_from_encounter_deck")
+    elif each.zone == DISCARD and each.printed.type == "hero":
+        found.add("all_heroes_killed")
+    return frozenset(found) or None
 
 
-@by_row(Player)
-def _dials(row: tuple[Player, ...]) -> frozenset[str]:
-    """The same for the players' threat."""
-    high = any(who.threat >= ELIMINATION_LEVEL for who in row if not who.eliminated)
-    return frozenset({"threat_reaches_fifty"} if high else ())
+def _dial(who: Player) -> frozenset[str] | None:
+    """The same for a player's threat."""
+    high = who.threat >= ELIMINATION_LEVEL and not who.eliminated
+    return frozenset({"threat_reaches_fifty"}) if high else None
+
+
+@gathered(Card, _sign)
+def _signs(found: tuple[frozenset[str], ...]) -> frozenset[str]:
+    return NO_SIGN.union(*found)
+
+
+@gathered(Player, _dial)
+def _dials(found: tuple[frozenset[str], ...]) -> frozenset[str]:
+    return NO_SIGN.union(*found)
 
 
 def why_not(now: Moment, what: Occurrence) -> Refusal | None:

@@ -31,9 +31,10 @@ from judge.games.lotr_lcg.play.effects.next_instruction import (
     the_next,
 )
 from judge.games.lotr_lcg.play.effects.searching import found_in, know_what_is_seen, sought
+from judge.games.lotr_lcg.play.in_play.enters_play import cannot_bear
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
-from judge.games.lotr_lcg.play.who import bound_item, hand
+from judge.games.lotr_lcg.play.who import any_card, bound_item, hand
 from judge.games.lotr_lcg.things import SCENARIO, Context
 from judge.kit.choosing import Decide, Pick, ShareOut
 
@@ -186,11 +187,20 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
     """choose-controller: where something may go; `another hero` is another than the one it comes from."""
     here = about(now)
     found = members(now, what.to._replace(how="pick"), here)
+    if what.verb == "attach":
+        found = _with_room(now, what, found, here) or found
     if not what.to.other or what.group.how not in ("pick", "choose"):
         return found
     there = members(now, what.group, here)
     origins = [name for name in there if what.op != "exactly" or obstacle(now, what, name, here) is None]
     return [name for name in found if any(each != name for each in origins)]
+
+
+def _with_room(now: Moment, what: Instruction, found: list[str], here: Context) -> list[str]:
+    """play-restrictions-all: `Limit 1 per hero`: those that can bear it, if there are any."""
+    worn = [each for name in members(now, what.group, here) if (each := any_card(now, name)) is not None]
+    bearers = [each for name in found if (each := any_card(now, name)) is not None]
+    return [host.name for host in bearers if all(cannot_bear(now, each, host) is None for each in worn)]
 
 
 @RULES.test

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment, Verb
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase, within
 from judge.games.lotr_lcg.play.who import bound_item, listed, players
 from judge.games.lotr_lcg.things import SCENARIO, Context, Item
 
@@ -51,10 +51,21 @@ def doer(now: Moment, what: Instruction, item: Item) -> str:
     if what.by.how == "":
         mine = item.controller == SCENARIO and item.you in players(now) and addresses_you(what)
         return item.you if mine else item.by
+    if what.by.how == OPPOSING:
+        return f"the {OPPOSING}"
     if what.by.how == "you":
         return item.you if item.you in players(now) else item.by
     found = [name for name in members(now, what.by, item.context) if name in players(now)]
     return found[0] if found else item.by
+
+
+OF_A_RELATION = ("engaged player", "defending player", "controller")
+
+
+def nobody_does(now: Moment, what: Instruction, item: Item) -> bool:
+    """Whether it names a player that there is not: the engaged player, of an enemy that nobody is engaged with."""
+    found = members(now, what.by, item.context) if what.by.how in OF_A_RELATION else players(now)
+    return not any(name in players(now) for name in found)
 
 
 def addresses_you(what: Instruction) -> bool:
@@ -64,9 +75,13 @@ def addresses_you(what: Instruction) -> bool:
 
 def about(now: Moment) -> Context:
     """The context the next instruction is read in."""
-    what, item = next_instruction(now), bound_item(now)
+    return about_it(now, next_instruction(now), bound_item(now))
+
+
+def about_it(now: Moment, what: Instruction | None, item: Item) -> Context:
+    """The context an instruction is read in: whoever carries it out is the player spoken of."""
     found = item.context
-    if what is not None and what.by.how not in ("", "you", "each player", "all"):
+    if what is not None and what.by.how not in ("", "you", "each player", "all", OPPOSING):
         who = doer(now, what, item)
         yours = found.by if item.controller in players(now) else ""
         last = (*(name for name in found.last if name != who), who)

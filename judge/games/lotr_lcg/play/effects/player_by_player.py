@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase
 from judge.games.lotr_lcg.play.effects.choosing import destinations
-from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about
+from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, about_it
+from judge.games.lotr_lcg.play.initiating.play_restrictions import changes
 from judge.games.lotr_lcg.play.who import bound_item, card, in_player_order, players
 from judge.games.lotr_lcg.things import Item
 
@@ -18,6 +19,8 @@ WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increa
 
 def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
+    if what.op == "in turn":
+        return _asked_in_turn(now, what, item)
     if what.by.how in ("pick", "choose"):
         return _by_one_of_them(what)
     if what.verb == "several" and not what.may:
@@ -68,9 +71,19 @@ def _by_one_of_them(what: Instruction) -> tuple[Instruction, ...]:
     return (chosen, what._replace(by=one, group=one if same else what.group))
 
 
+def _asked_in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
+    """in-player-order: `any player may pay to cancel this`: if one of those who can does not, the next one is asked."""
+    paid, done = what.options
+    for one in reversed(_each_of_them(now, what._replace(by=what.by._replace(how="all")), item)):
+        asked = what._replace(by=one, op="", options=(paid, done))
+        if any(changes(now, each, about_it(now, asked, item)) for each in paid):
+            done = (asked,)
+    return done
+
+
 def _in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, ...]:
     """in-player-order: several things that each player does, player by player."""
-    by = _each_of_them(now, what, item) if what.by.how not in ("", "you") else [what.by]
+    by = _each_of_them(now, what, item) if what.by.how not in ("", "you", OPPOSING) else [what.by]
     done = tuple(_by(part, what.by, one) for one in by for part in what.parts)
     return (done[0]._replace(then=what.then), *done[1:]) if done else (NOT_DONE,)
 

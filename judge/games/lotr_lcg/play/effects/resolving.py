@@ -9,8 +9,8 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import obstacle, occurrences
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS
-from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.groups import members, test_of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Quality
 from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs, settle
@@ -23,7 +23,15 @@ from judge.games.lotr_lcg.play.effects.discarding_and_ordering import (
     reveal_until,
     to_be_ordered,
 )
-from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, doer, finish, put_instead, the_next
+from judge.games.lotr_lcg.play.effects.next_instruction import (
+    NOT_DONE,
+    about,
+    doer,
+    finish,
+    nobody_does,
+    put_instead,
+    the_next,
+)
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
 from judge.games.lotr_lcg.play.effects.playing_events import play_events
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
@@ -34,12 +42,18 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
 from judge.games.lotr_lcg.play.lasting import delay, establish
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, decider, first_player, hand, in_player_order, listed
-from judge.games.lotr_lcg.things import REVEALED, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import REVEALED, Card, Context, Item, Occurrence
 
 
 def has_text(now: Moment, name: str, kind: str) -> bool:
     """Whether a card has an ability of a kind now: when revealed, shadow, travel, setup."""
     return any(each.kind == kind for each in abilities(now, card(now, name)))
+
+
+@test_of("headed")
+def _is_headed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a card has an effect under that word, such as Scour (from later sets)."""
+    return has_text(now, of.name, quality.word)
 
 
 def resolve_text(now: Moment, name: str, kind: str, other: str = "", player: str = "") -> bool:
@@ -84,6 +98,10 @@ def look_at_next(now: Moment) -> None:
         unmet = next(each for each in what.conditions if not holds(now, each, about(now)))
         said = f"{item.name}: its condition is not met ({condition_words(unmet)})."
         now.say(said, cite("effects-as-much-as-able"))
+        put_instead(now, NOT_DONE)
+        return
+    if nobody_does(now, what, item):
+        now.say(f"{item.name}: there is no {what.by.how} to carry it out.", cite("effects-as-much-as-able"))
         put_instead(now, NOT_DONE)
         return
     _decided_for_all(now, what)
@@ -205,7 +223,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
         case "resolve text":
             finish(now, names, well=bool(names))
             for name in names:
-                resolve_text(now, name, "when revealed", player=here.doer)
+                resolve_text(now, name, what.what or "when revealed", player=here.doer)
         case "shuffle":
             for name in names:
                 shuffle(now, name)

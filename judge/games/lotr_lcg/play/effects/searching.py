@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment
+from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.meanings import Heap, Instruction
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, next_instruction
 from judge.games.lotr_lcg.play.in_play.areas import know_top, shuffle, side
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
 from judge.games.lotr_lcg.play.who import card, decider, scenario
-from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, VICTORY, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, VICTORY, Card, Context, Item, Occurrence, Player
 
 
 def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
     """effects-partial-count: the cards of the searched area, as many as there are."""
     limit = resolve_amount(now, what.amount, here)
     found: list[str] = []
-    for heap in what.piles:
+    for heap in _open(now, what, here):
         owner = side(now, next(iter(members(now, heap.whose, here)), SCENARIO))
         known = [*owner.deck, *owner.pool, *owner.under] if limit >= EVERYTHING else owner.deck[:limit]
         if heap.zone == VICTORY:
@@ -26,6 +27,17 @@ def _searched(now: Moment, what: Instruction, here: Context) -> list[str]:
             continue
         found += owner.discard if heap.zone == DISCARD else known
     return found
+
+
+def _open(now: Moment, what: Instruction, here: Context) -> list[Heap]:
+    """cannot: the piles that may be searched: a card may say that a player cannot search their deck."""
+    return [each for each in what.piles if why_not_searched(now, each, here) is None]
+
+
+def why_not_searched(now: Moment, heap: Heap, here: Context) -> Refusal | None:
+    """cannot: why a player may not search this deck."""
+    whose = now.get(next(iter(members(now, heap.whose, here)), SCENARIO))
+    return forbidden(now, whose, "search their decks") if heap.zone == DECK and isinstance(whose, Player) else None
 
 
 def found_in(now: Moment, what: Instruction, here: Context) -> list[str]:
@@ -46,6 +58,8 @@ def sought(now: Moment, what: Instruction, here: Context) -> int:
 
 def take_found(now: Moment, item: Item, what: Instruction, names: list[str], here: Context) -> None:
     """search: the card found goes where the text says; a searched deck is shuffled."""
+    for refusal in filter(None, (why_not_searched(now, each, here) for each in what.piles)):
+        now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", item.name))
     if not names:
         now.say(f"{item.name} finds no such card.", cite("search"), cite("effects-as-much-as-able"))
         _shuffle_searched(now, what, here)
@@ -60,7 +74,7 @@ def take_found(now: Moment, item: Item, what: Instruction, names: list[str], her
 
 def _shuffle_searched(now: Moment, what: Instruction, here: Context) -> None:
     """search: a deck that was searched as a whole is shuffled, whatever was found."""
-    for heap in what.piles if what.amount.of == "all" else ():
+    for heap in _open(now, what, here) if what.amount.of == "all" else ():
         if heap.zone == DECK:
             shuffle(now, next(iter(members(now, heap.whose, here)), SCENARIO))
 

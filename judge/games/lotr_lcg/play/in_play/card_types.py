@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from judge.cardtext.text import fold, words
-from judge.engine import Cite, Moment, by_row
+from judge.engine import Cite, Moment, by_each
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import TESTS, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS, Quality
@@ -48,19 +51,22 @@ def is_a(now: Moment, of: Card, kind: str) -> bool:
     return found == kind or kind == f"{of.printed.back} card"
 
 
-@by_row(Card)
-def _as_printed(row: tuple[Card, ...]) -> dict[str, tuple[Card, ...]]:
-    """The cards in play by their printed types."""
-    found: dict[str, list[Card]] = {}
-    for each in row:
-        if each.zone in IN_PLAY:
-            kind = each.printed.type
-            found.setdefault(kind, []).append(each)
-            if kind in CHARACTERS or (kind == "objective" and each.printed.hit_points is not None):
-                found.setdefault("character", []).append(each)
-            elif kind == "side quest":
-                found.setdefault("quest", []).append(each)
-    return {kind: tuple(them) for kind, them in found.items()}
+@cache
+def _as_printed(kind: str) -> Callable[[Moment], tuple[Card, ...]]:
+    """What tells the cards in play whose printed type is a kind."""
+
+    @by_each(Card)
+    def of_that_kind(each: Card) -> Card | None:
+        if each.zone not in IN_PLAY:
+            return None
+        own = each.printed.type
+        if kind == "character":
+            is_one = own in CHARACTERS or (own == "objective" and each.printed.hit_points is not None)
+        else:
+            is_one = own == kind or (kind, own) == ("quest", "side quest")
+        return each if is_one else None
+
+    return of_that_kind
 
 
 def all_in_play(now: Moment, kind: str) -> tuple[Card, ...]:
@@ -69,7 +75,7 @@ def all_in_play(now: Moment, kind: str) -> tuple[Card, ...]:
         return tuple([each for each in in_play(now) if is_a(now, each, kind)])
     if kind == "encounter side quest":
         return tuple([each for each in all_in_play(now, "side quest") if each.printed.back == "encounter"])
-    return _as_printed(now).get(kind, ())
+    return _as_printed(kind)(now)
 
 
 def traits(now: Moment, of: Card) -> list[str]:
@@ -78,6 +84,9 @@ def traits(now: Moment, of: Card) -> list[str]:
     found += [bearing.effect.what for bearing in bearing_on(now, of, "gain trait")]
     lost = {bearing.effect.what.casefold() for bearing in bearing_on(now, of, "lose trait")}
     return [each for each in dict.fromkeys(found) if each.casefold() not in lost]
+
+
+ABOUT_KEYWORDS = frozenset({"blank", "gain keyword", "lose keyword"})
 
 
 def keywords(now: Moment, of: Card) -> dict[str, int]:
@@ -100,6 +109,8 @@ def keywords(now: Moment, of: Card) -> dict[str, int]:
 
 def keyword(now: Moment, of: Card, name: str) -> int:
     """The number of a keyword a card has, 1 for one without a number; 0 if it does not have it."""
+    if name != "victory" and ABOUT_KEYWORDS.isdisjoint(verbs(now)):
+        return sum([amount for each, amount in of.printed.keywords if each == name])
     return keywords(now, of).get(name, 0)
 
 

@@ -98,7 +98,7 @@ def may_exhausted(now: Moment, each: Card, to: str) -> bool:
 def exhaust_to(now: Moment, what: Occurrence, to: str) -> list[Occurrence]:
     """3.2, 6.4.1-one-ready, 6.8b-one-enemy: who commits, defends or attacks exhausts."""
     each = card(now, what.subject)
-    if what.cause != "framework" or each.exhausted or permits(now, each, f"{to} without exhausting"):
+    if what.cause != "framework" or each.exhausted or permits(now, each, f"{to} without exhausting", what.other):
         return []
     now.put(each._replace(exhausted=True))
     return [Occurrence("exhaust", each.name, player=what.player, cause=to, other=what.other)]

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, b
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import note_result
+from judge.games.lotr_lcg.play.in_play.two_sides import is_uncharted
 from judge.games.lotr_lcg.play.values import amount_of
 from judge.games.lotr_lcg.play.who import attachments, card, player, shadows
 from judge.games.lotr_lcg.things import (
@@ -24,6 +25,7 @@ from judge.games.lotr_lcg.things import (
     REMOVED,
     SCENARIO,
     STAGING,
+    UNCHARTED,
     VICTORY,
     Card,
     Context,
@@ -60,6 +62,8 @@ def _into_the_wrong_pile(now: Moment, before: Card, zone: str) -> None:
 
 def _elsewhere(now: Moment, of: Card, zone: str, bottom: bool) -> tuple[str, bool]:
     """replacement-effects: a card may say that it goes to its deck instead of the discard pile."""
+    if zone == DISCARD and is_uncharted(now, of):
+        return UNCHARTED, bottom
     said = bearing_on(now, of, "leaves to") if zone == DISCARD and of.in_play else []
     if not said:
         return zone, bottom

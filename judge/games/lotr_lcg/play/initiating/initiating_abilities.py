@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.meanings import HEADINGS
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, last_seen
 from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
@@ -29,7 +30,7 @@ def announce(now: Moment) -> None:
     verb = "plays" if is_played(now, item) else "uses"
     if card(now, item.source).printed.type == "event":
         move(now, item.source, ON_TABLE)
-    if item.ability.kind in ("forced", "when revealed", "shadow", "setup"):
+    if item.ability.kind in ("forced", "when revealed", "shadow", "setup", "prowl", *HEADINGS.values()):
         said = f"{item.name}: the {item.ability.kind} ability initiates."
         now.say(said, cite("triggered-automatic"), event=("initiated", item.name))
     else:

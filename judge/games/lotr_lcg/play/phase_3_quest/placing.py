@@ -113,7 +113,7 @@ def add_to_staging_area(now: Moment, what: Occurrence) -> list[Occurrence]:
 
 def _would_resolve(now: Moment, each: Card) -> bool:
     """staging-2: whether a card has anything that resolves when it is revealed."""
-    words = any(keyword(now, each, name) for name in ("doomed", "guarded", "surge"))
+    words = any(keyword(now, each, name) for name in ("doomed", "guarded", "surge", "prowl"))
     return words or has_text(now, each.name, "when revealed")
 
 

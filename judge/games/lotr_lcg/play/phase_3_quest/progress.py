@@ -83,7 +83,8 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
 def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
     """active-location-overflow: only progress meant for the quest goes on it when a location has no room for more."""
     quest, room = current_quest(now), amount_of(now, on, "quest points") - on.progress
-    spare = what.amount - room if is_a(now, on, "location") else 0
+    bounded = is_a(now, on, "location") and printed_value(on, "quest points") is not None
+    spare = what.amount - room if bounded else 0
     if quest is None or spare <= 0:
         return [_place(now, on, what.amount, what)]
     placed = [_place(now, on, what.amount, what)]

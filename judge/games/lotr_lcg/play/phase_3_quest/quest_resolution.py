@@ -94,6 +94,8 @@ def quest_unsuccessfully(now: Moment) -> None:
 def _raised(now: Moment, amount: int, rules: tuple[str, ...] = ()) -> list[Occurrence]:
     """3.4-failure: each player's threat goes up, in player order."""
     names = in_player_order(now)
+    if committed(now) and now.reads("failure-by-how-much") == "all-of-it":
+        amount = int(total_threat(now).total)
     mistaken = now.reads("failure-for-whom") if len(names) > 1 else "each"
     if mistaken == "shared":
         amount = -(-amount // len(names))

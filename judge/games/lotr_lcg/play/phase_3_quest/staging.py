@@ -41,6 +41,7 @@ from judge.kit.names import free_name
 
 LEFT, PLANNED, SURGED, SURGES = "left_to_reveal", "planned", "surged", "surges"
 DOOMED, GUARDED, EFFECT, SHADOW_EFFECT = "Doomed", "Guarded", "When Revealed", "Shadow"
+PROWL = "Prowl"  # From later sets.
 
 
 @RULES.step
@@ -262,7 +263,7 @@ def staged(now: Moment) -> Card:
 def resolve_keywords_and_effects(now: Moment) -> None:
     """staging-2: keywords and when revealed effects; in which order is a reading, the first player's by default."""
     each = staged(now)
-    keywords = [name for name in (DOOMED, GUARDED) if keyword(now, each, name.casefold())]
+    keywords = [name for name in (DOOMED, GUARDED, PROWL) if keyword(now, each, name.casefold())]
     effects = [EFFECT] if has_text(now, each.name, "when revealed") else []
     if has_text(now, each.name, "shadow"):
         now.say(f"The shadow effect of {each.name} does not resolve here.", cite("shadow-only-dealt"))
@@ -306,6 +307,8 @@ def resolve_staged(now: Moment, effect: Hashable) -> None:
         now.say(f"{effect} of {each.name} is canceled with its effects.", cite("cancel-treachery"))
     elif effect == DOOMED:
         _doom(now, each)
+    elif effect == PROWL:
+        resolve_text(now, each.name, "prowl")
     else:
         look_for_guard(now, each.name)
 

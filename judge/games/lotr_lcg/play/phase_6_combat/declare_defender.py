@@ -144,7 +144,7 @@ def _stays_out(now: Moment, each: Card) -> Refusal | None:
 
 def _cannot_defend(now: Moment, each: Card) -> Refusal | None:
     may = may_exhausted(now, each, "defend")
-    free = permits(now, each, "defend without exhausting") or may
+    free = permits(now, each, "defend without exhausting", fight(now).enemy) or may
     if each.exhausted and not may and now.reads("exhausted-defender") == "ready-only":
         text = f"{each.name} is exhausted and cannot exhaust again to defend"
         return refuse(text, cite("6.4.1-one-ready"), cite("exhausted-not-again"))

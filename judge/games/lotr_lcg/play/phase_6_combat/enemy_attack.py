@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine import Choice, Missing, Moment, Refusal, refuse
+from judge.engine import Choice, Missing, Moment, Position, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
 from judge.games.lotr_lcg.cards.groups import members
@@ -33,9 +33,10 @@ from judge.games.lotr_lcg.play.who import (
     game,
     phase,
     players,
+    seats,
     shadows,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import IN_PLAY, REVEALED, STAGING, Attack, Card, Context, Occurrence, Player
+from judge.games.lotr_lcg.things import IN_PLAY, REVEALED, STAGING, Attack, Card, Context, Occurrence
 from judge.kit.words import together
 
 
@@ -145,19 +146,20 @@ def initiate_enemy_attack(now: Moment) -> None:
         now.say("No enemy is eligible to attack.", cite("6.4-eligible"))
         now.leave("enemy-attack")
         return
+    asked = now.would_ask_at("6.4b") if len(able) == 1 else None
     enemy = card(now, str(given or chosen or able[0].name))
     whom = str(now.bound("attacked") or enemy.engaged or active_player(now))
     begin_attack(now, Attack(enemy=enemy.name, player=whom, target=str(now.bound("target") or "")))
-    _announce(now, fight(now))
+    _announce(now, fight(now), asked)
 
 
-def _announce(now: Moment, new: Attack) -> None:
+def _announce(now: Moment, new: Attack, asked: Position | None = None) -> None:
     """6.4b: whoever waits for the enemy to attack has a chance; a card's attack has been announced already."""
     now.put(card(now, new.enemy)._replace(attacked=True))
     at = f" at {new.target}" if new.target else ""
     rule = cite("defending-player-specific" if new.target else "defending-player")
     said = f"{new.enemy} attacks {new.player}{at}; {new.player} is the defending player."
-    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy))
+    now.say(said, cite("6.4b"), rule, event=("attacked", new.enemy), asked=asked)
     if not isinstance(now.bound("attacker"), str):
         happen(now, Occurrence("attack", new.enemy, player=new.player))
 
@@ -220,8 +222,8 @@ def leave_enemy_attack(now: Moment) -> None:
                 discard_shadow(now, each, "attacks-outside-combat")
     if card(now, there.enemy).engaged and now.reads("engaged-after-the-attack") == "returns":
         move(now, there.enemy, STAGING, engaged="")
-    seats = {each.name for each in now.every(Player)}
-    now.put(game(now)._replace(done=tuple(each for each in game(now).done if each in seats)))
+    names = {name for name, _ in seats(now)}
+    now.put(game(now)._replace(done=tuple([each for each in game(now).done if each in names])))
     finish_attack(now)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Choice, Modifier, Moment, Refusal, Value, refuse
+from judge.engine import Choice, Modifier, Moment, Position, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
+from judge.games.lotr_lcg.cards.groups import matches, members
+from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
@@ -71,13 +72,25 @@ def chooser_of_undefended(now: Moment) -> str:
 def takers(now: Moment) -> list[Card]:
     """6.4.3: who may be dealt the damage: a defender, or a hero of the attacked player; one that can be damaged."""
     left = defenders_left(now)
-    found = left or heroes_of(now, taker_of_undefended(now))
+    found = left or _stand_in(now) or heroes_of(now, taker_of_undefended(now))
     if not left and now.reads("undefended-on-allies") == "any-character":
         whose = taker_of_undefended(now)
         found = [each for each in all_in_play(now, "character") if each.controller == whose]
     if not matters(now, "cannot"):
         return found
     return [each for each in found if forbidden(now, each, "be damaged") is None] or found
+
+
+def _stand_in(now: Moment) -> list[Card]:
+    """golden-rule-card-over-rules: cards whose text has undefended damage go to them, if any is there."""
+    if not matters(now, "takes undefended"):
+        return []
+    there, found = fight(now), []
+    for each in in_force(now, "takes undefended"):
+        whom, enemy = each.effect.to, card(now, there.enemy)
+        if not whom.how or there.player in members(now, whom, each.about) or matches(now, whom, enemy, each.about):
+            found += [any_card(now, name) for name in members(now, each.effect.group, each.about)]
+    return [each for each in dict.fromkeys(found) if each is not None and each.in_play]
 
 
 def _damage_is_open(now: Moment) -> bool:
@@ -131,6 +144,9 @@ class AssignUndefended(Assign):
         return taker_of_undefended(now)
 
     def to_whom(self, now: Moment) -> Refusal:
+        if named := [each.name for each in _stand_in(now)]:
+            text = f"the damage of this undefended attack must be assigned to {together(named)}"
+            return refuse(text, cite("golden-rule-card-over-rules"), cite("6.4.3-undefended"))
         text = (
             f"the damage of an undefended attack must be assigned to one hero that {taker_of_undefended(now)} controls"
         )
@@ -176,11 +192,12 @@ def deal_enemy_damage(now: Moment) -> None:
     if not found:
         now.say(f"{there.player} has no hero that could take the damage.", cite("6.4.3-undefended"))
         return
+    asked = now.would_ask_at("6.4.3-defenders" if left else "6.4.3") if len(able) == 1 else None
     taker = _behind_the_sentinel(now, found[0])
     if not left:
         now.put(there._replace(target=taker.name))
     amount = combat_damage(now)
-    _say_damage(now, taker, amount, [each.name for each in left])
+    _say_damage(now, taker, amount, [each.name for each in left], asked if int(amount.total) > 0 else None)
     if int(amount.total) > 0:
         happen(now, *_dealt(now, taker, int(amount.total)))
 
@@ -216,7 +233,7 @@ def _dealt(now: Moment, taker: Card, amount: int) -> list[Occurrence]:
     return dealt
 
 
-def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str]) -> None:
+def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str], asked: Position | None) -> None:
     there = fight(now)
     if not int(amount.total):
         why = "the defense is as high or higher" if defended_by else "it has no attack strength"
@@ -226,10 +243,10 @@ def _say_damage(now: Moment, taker: Card, amount: Value, defended_by: list[str])
     else:
         dealt = f"The undefended attack of {there.enemy} deals {amount.total} damage to {taker.name}"
         said, rules = f"{dealt}; no defense reduces it.", ["6.4.3-undefended"]
-    now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount)
+    now.say(said, *map(cite, rules), event=("damage", taker.name), value=amount, asked=asked)
     beyond = int(amount.total) - amount_of(now, taker, "remaining hit points")
-    spared = [each.name for each in heroes_of(now, there.player) if each.name not in (taker.name, *defended_by)]
-    if defended_by and beyond > 0 and spared:
+    heroes = heroes_of(now, there.player) if defended_by and beyond > 0 else []
+    if spared := [each.name for each in heroes if each.name not in (taker.name, *defended_by)]:
         said = f"The {beyond} damage beyond {taker.name}'s remaining hit points is not dealt to {together(spared)}."
         now.say(said, cite("6.4.3-no-spill"))
     others = [name for name in defended_by if name != taker.name]

@@ -202,10 +202,11 @@ def the_active_player_may_attack(now: Moment) -> bool:
     stopped = STOPPED in game(now).done
     if stopped or attack(now, "player") is not None:
         return not stopped
-    mine = [each for each in all_in_play(now, "character") if each.controller == by]
-    ready = [each for each in mine if cannot_attack(now, by, each) is None]
-    enemies = all_in_play(now, "enemy") if ready else ()
-    return any(_out_of_reach(now, by, enemy, [each]) is None for enemy in enemies for each in ready)
+    ready = (
+        each for each in all_in_play(now, "character") if each.controller == by and cannot_attack(now, by, each) is None
+    )
+    enemies = all_in_play(now, "enemy")
+    return any(_out_of_reach(now, by, enemy, [each]) is None for each in ready for enemy in enemies)
 
 
 @RULES.test
@@ -335,18 +336,22 @@ def _cannot_join(now: Moment, by: str, each: Card) -> Refusal | None:
             f"{enemy.name} is not engaged with a player, and ranged characters can join only attacks on engaged enemies"
         )
         return refuse(text, cite("ranged"), cite("6.8.1"))
-    ranged = keyword(now, each, "ranged") or permits(now, each, "attack any")
-    if ranged and now.reads("ranged-does-not-join") == "stays-out":
+    if _is_ranged(now, each) and now.reads("ranged-does-not-join") == "stays-out":
         return refuse(f"{each.name} belongs to another player", cite("6.8.1"), cite("ranged"))
-    if not ranged and now.reads("ranged-for-everyone") == "ranged-only":
+    if not _reaches(now, each):
         return refuse(f"{each.name} does not have ranged", cite("6.8.1"), cite("ranged"))
     return cannot_attack(now, by, each)
+
+
+def _reaches(now: Moment, each: Card) -> bool:
+    """ranged: whether a character reaches an enemy that is engaged with another player."""
+    return _is_ranged(now, each) or now.reads("ranged-for-everyone") == "anyone"
 
 
 @noted
 def next_ranged_player(now: Moment) -> str:
     """6.8.1, in-player-order: the next other player with a ranged character that may join, not asked yet."""
-    return next_to_ask(now, lambda name, each: _cannot_join(now, name, each) is None)
+    return next_to_ask(now, lambda name, each: _reaches(now, each) and _cannot_join(now, name, each) is None)
 
 
 @RULES.test

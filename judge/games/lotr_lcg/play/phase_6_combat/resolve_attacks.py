@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine import Moment, Refusal, by_row, noted, refuse
+from judge.engine import Moment, Refusal, by_each, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
@@ -90,9 +90,9 @@ def end_enemy_attacks(now: Moment) -> None:
     now.say("The enemy attacks end.", cite("6.6"))
 
 
-@by_row(Card)
-def _attacked(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([each for each in row if each.attacked_by])
+@by_each(Card)
+def _attacked(each: Card) -> Card | None:
+    return each if each.attacked_by else None
 
 
 @RULES.step

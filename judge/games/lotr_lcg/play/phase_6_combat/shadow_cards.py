@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment, Refusal, by_row, refuse
+from judge.engine import Moment, Refusal, by_each, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.cards.groups import test_of
@@ -214,9 +214,9 @@ def _says_more(now: Moment, shadow: Card) -> bool:
     return True
 
 
-@by_row(Card)
-def _dealt(row: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([each for each in row if each.zone == SHADOW])
+@by_each(Card)
+def _dealt(each: Card) -> Card | None:
+    return each if each.zone == SHADOW else None
 
 
 @RULES.step

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from judge.games.wot_ccg.cards.alike import widen
+from judge.games.wot_ccg.cards.alike import read_the_same, widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
@@ -12,9 +12,11 @@ ORDER = (
     "clauses", "of_events", "more_deeds", "decks", "sentences", "further.given_symbols",
     "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
-    "further.players", "further.challenges", "further.wordings",
+    "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
+    "further.own_results", "further.priced_occasions", "further.of_that_challenge", "further.wordings",
     "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
+read_the_same(LANGUAGE)
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

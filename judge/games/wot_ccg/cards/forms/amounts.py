@@ -146,7 +146,7 @@ count.form(
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] by which you control this card", what="control here", rank=-1)
-count.form(Count, "token[|s] on this card", "token on this advantage", "tokens on this card", what="own tokens")
+count.form(Count, "token[|s] on this card", "token[|s] on this advantage", what="own tokens")
 count.converts(
     lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
 )  # fmt: skip

@@ -115,7 +115,8 @@ clause.adds("once per game , {it:clause}", once="game")
 won = LANGUAGE.sort("won", "a challenge that succeeds")
 won.form(
     SUCCEED, "you succeed", "successful", "this challenge succeeds", "it succeeds", "the challenge succeeds", "you win",
-    "you win it/this/the (challenge)", "this challenge/card is successful", "you succeed at/in this challenge",
+    "you win it/this/the/that (challenge)", "you succeed in/at the/that challenge", "that challenge succeeds",
+    "this challenge/card is successful", "you succeed at/in this challenge",
 )  # fmt: skip
 outcome = LANGUAGE.sort("outcome", "how a challenge ends")
 outcome.also(won)
@@ -170,14 +171,6 @@ clause.converts(
     lambda it: None if it.use or it.when else it._replace(
         use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
     "while participating in a non- last battle challenge , {it:with-price}", rank=1,
-)  # fmt: skip
-
-
-clause.converts(
-    lambda it, whose: None if it.use or it.when else it._replace(
-        use="while participating", conditions=(*it.conditions, Condition("in", whose=whose, whom=THIS))), never,
-    "while participating in {whose:challenge-kind} , {it:with-price}",
-    "while it is participating in {whose:challenge-kind} , {it:with-price}", rank=1,
 )  # fmt: skip
 
 
@@ -237,8 +230,10 @@ def _lasting(until: str, deeds: tuple[Deed, ...]) -> Clause | None:
     )
 
 
-def _upon(it: Clause, when: Occasion) -> Clause | None:
-    return it._replace(when=when) if it.when is None and not it.costs and not it.use else None
+def upon(it: Clause, when: Occasion) -> Clause | None:
+    """What happens upon something; what is given up for it, if its player likes, are cards and tokens."""
+    paid = any(each.verb == "pay" or each.what == "hand" or not isinstance(each.amount, int) for each in it.costs)
+    return it._replace(when=when) if it.when is None and not paid and not it.use and not it.timing else None
 
 
 def _of_upon(given: Any) -> Mapping[str, Any] | None:
@@ -247,29 +242,14 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 
 
 clause.converts(
-    _upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
+    upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
     "each/any time {when:occasion} , {it:clause}",
     "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
-    "immediately after {when:occasion} , {it:clause}", "immediately {when:occasion} , {it:clause}",
 )  # fmt: skip
 
 
-def _succeeding(it: Clause, whom: Any) -> Clause | None:
-    if it.when is not None or it.costs or it.use or isinstance(whom, Chosen):
-        return None
-    there = Condition("is", which=Which(where="now"), whom=whom)
-    return it._replace(when=Occasion("you succeed"), conditions=(there, *it.conditions))
-
-
 clause.converts(
-    _succeeding, never,
-    "when you succeed in a challenge in which {whom} is participating , {it:clause}",
-    "if you succeed in a challenge in which {whom} is participating , {it:clause}",
-    "if/when you win a challenge in which {whom} is participating , {it:clause}",
-    "if/when you succeed at a challenge in which {whom} is participating , {it:clause}", rank=-1,
-)  # fmt: skip
-clause.converts(
-    _upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
+    upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
     "{it:core} if {when:occasion}", "{it:core} each/any time {when:occasion}", "after {when:occasion} , {it:clause}",
     "{it:core} after {when:occasion}", rank=1,
 )  # fmt: skip
@@ -279,13 +259,21 @@ clause.converts(
     "for each {kind} targeted , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
+moment = LANGUAGE.sort("moment", "when something happens")
+moment.form(Occasion, "at the start of the {event:round}", "at the start of (the/each/a) {event:round}")
+moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this) turn", event="end of turn")
+moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
+moment.form(Occasion, "at the start of the game", "at the start of the game", event="the game begins")
 clause.converts(
-    lambda it, round: it._replace(when=Occasion(round)) if it.when is None and not it.costs else None, never,
-    "{it:core} at the start/beginning of the/each/every {round:round}", rank=1,
+    upon, never, "{when:moment} , {it:clause}", "{when:moment} {it:clause}", "{it:core} {when:moment}", rank=1,
 )  # fmt: skip
 clause.converts(
-    lambda it: it._replace(when=Occasion("the game begins")) if it.when is None and not it.costs else None, never,
-    "{it:core} at the start/beginning of the game", rank=1,
+    lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
+    "{it:core} {when:moment} if/while {conditions:condition&}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda it, when, condition: (made := upon(it, when)) and _unless(made, condition), never,
+    "{it:core} {when:moment} unless {condition}", rank=1,
 )  # fmt: skip
 
 

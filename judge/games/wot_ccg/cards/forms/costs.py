@@ -42,73 +42,64 @@ cost.form(
     Deed, "pay {results} with the {allegiance} allegiance", "spend {results} with the {allegiance} allegiance",
     verb="pay", whom=THIS,
 )  # fmt: skip
-cost.form(
-    Deed, "rotate this card", "rotate", "rotate this", "rotate it", "rotate this/the character/troop/advantage",
-    verb="rotate", whom=THIS,
+given = LANGUAGE.sort("sacrifice", "what is given up, other than symbols")
+cost.also(given)
+given.form(
+    Deed, "rotate this card", "rotate", verb="rotate", whom=THIS,
 )  # fmt: skip
-cost.form(
-    Deed, "discard this card", "discard this card from play", "discard this", "discard it",
-    "discard this/the advantage/character/troop", "discard", verb="discard", whom=THIS,
+given.form(
+    Deed, "discard this card", "discard", verb="discard", whom=THIS,
 )  # fmt: skip
-cost.form(Deed, "remove this card from play", "remove this card from the game", verb="remove", whom=THIS)
-cost.form(
-    Deed, "return this card to its owner 's hand", "return this card to your hand", verb="return", whom=THIS,
-)  # fmt: skip
-cost.form(Deed, "kill this card", "kill this character", "kill this troop", "kill it", verb="kill", whom=THIS)
-cost.form(
-    Deed, "shuffle this card into its owner 's deck", "shuffle this card (back) into its/his/her owner 's deck",
-    "shuffle this card from play back into its owner 's deck", verb="shuffle in", whom=THIS,
-)  # fmt: skip
-cost.form(
+given.form(Deed, "remove this card from play", verb="remove", whom=THIS)
+given.form(Deed, "return this card to its owner 's hand", verb="return", whom=THIS)
+given.form(Deed, "kill this card", verb="kill", whom=THIS)
+given.form(Deed, "shuffle this card into its owner 's deck", verb="shuffle in", whom=THIS)
+given.form(
     Deed, "shuffle this card from your hand into your deck", "shuffle this character from your hand into your deck",
     verb="shuffle in", whom=THIS, what="hand",
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "discard this card from your hand", "discard this character from your hand", "discard from your hand",
     verb="discard", whom=THIS, what="hand",
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "convert {amount} token[|s]", "convert {amount} pattern (token/tokens)",
     "convert {amount} of your pattern tokens to a neutral token", verb="convert tokens", whom=YOU,
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "remove {amount} token[|s] from your section of the Pattern", "lose {amount} pattern (token/tokens)",
     "remove {amount} pattern token[|s]", verb="remove tokens", whom=YOU,
 )  # fmt: skip
-cost.form(
+given.form(
     Deed, "discard {amount} card[|s] from your hand", "discard {amount} card[|s] in your hand",
     "discard {amount} card[|s]", verb="discard cards",
     whom=YOU,
 )  # fmt: skip
-cost.form(Deed, "rotate {whom:chosen}", verb="rotate")
-cost.form(
-    Deed, "discard {whom:chosen}", "discard {whom:chosen} from play", "discard from play {whom:chosen}", verb="discard",
-    rank=1,
-)  # fmt: skip
-cost.form(
+given.form(Deed, "rotate {whom:chosen}", verb="rotate")
+given.form(Deed, "discard {whom:chosen}", "discard from play {whom:chosen}", verb="discard", rank=1)
+given.form(
     Deed, "rotate this card and {to:chosen}", "rotate this character/troop/advantage and {to:chosen}", verb="rotate",
     whom=THIS, rank=1,
 )  # fmt: skip
-cost.form(Deed, "kill {whom:chosen}", verb="kill")
-cost.form(Deed, "shuffle {whom:chosen} into your deck", "shuffle {whom:chosen} back into your deck", verb="shuffle in")
-cost.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
-cost.form(
+given.form(Deed, "kill {whom:chosen}", verb="kill")
+given.form(Deed, "shuffle {whom:chosen} into your deck", verb="shuffle in")
+given.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)
+given.form(
     Deed, "rotate and kill this card", "rotate and kill this character", "rotate and kill this troop",
     verb="rotate and kill", whom=THIS, rank=-2,
 )  # fmt: skip
-cost.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
-cost.form(
-    Deed, "put {amount} damage on this card", "add/put {amount} (point/points of) damage to/on this card",
-    "take {amount} damage", verb="deal", whom=THIS,
+given.form(Deed, "rotate and discard this card", verb="rotate and discard", whom=THIS, rank=-2)
+given.form(
+    Deed, "put {amount} damage on this card", "take {amount} damage", verb="deal", whom=THIS,
 )  # fmt: skip
 
-cost.form(
+given.form(
     Deed, "remove {amount} {what:marker?} from this card",
     "remove {amount} {what:marker?} (from this/the card/advantage)",
     "remove {amount} {what:marker?} from it", verb="unmark", whom=THIS,
 )  # fmt: skip
 
-cost.form(
+given.form(
     Deed, "remove {amount} token[|s] from this card", "remove {amount} token[|s] from it", verb="unmark", whom=THIS,
 )  # fmt: skip
 
@@ -158,7 +149,7 @@ occasion.form(
     Occasion, "your opponent succeeds", "opponent succeeds", "your/an opponent succeeds in/at a challenge",
     event="opponent succeeds",
 )  # fmt: skip
-occasion.form(Occasion, "the game begins", "at the beginning/start of the game", event="the game begins")
+occasion.form(Occasion, "the game begins", event="the game begins")
 occasion.form(Occasion, "fulfilled", event="fulfilled")
 occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")
 occasion.form(
@@ -205,13 +196,11 @@ occasion.form(
     event="you recruit",
     rank=1,
 )
-occasion.converts(
-    lambda: Occasion("ready round"), never, "the turn begins", "at the start/beginning of the/each turn",
-)  # fmt: skip
+occasion.converts(lambda: Occasion("ready round"), never, "the turn begins")
 occasion.form(
     Occasion, "you play a {which}", "you play an/another {which}", event="you play", rank=2,
 )  # fmt: skip
-occasion.form(Occasion, "the {event:round} begins", "at the start/beginning of the/each {event:round}")
+occasion.form(Occasion, "the {event:round} begins")
 
 
 def _killed(whom: Any) -> Occasion:
@@ -262,7 +251,7 @@ occasion.form(
     first=True,
 )  # fmt: skip
 
-occasion.form(Occasion, "the turn ends", "at the end of the/each turn", event="end of turn")
+occasion.form(Occasion, "the turn ends", event="end of turn")
 occasion.form(
     Occasion, "you gain a token from the Pattern Challenge",
     "you gain (a) pattern (token) from the/a pattern challenge", "you gain a token from a pattern challenge",

@@ -48,6 +48,10 @@ deed.form(
     "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
 )  # fmt: skip
 deed.form(
+    Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
+    amount=ALL, rank=-1,
+)  # fmt: skip
+deed.form(
     Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
     verb="move damage",
 )  # fmt: skip
@@ -62,25 +66,18 @@ deed.form(
 deed.form(Deed, "corrupt {amount}", verb="corrupt", rank=1)
 
 PILES = {"kill": "kill", "discard": "discard"}
+deed.form(Deed, "kill {whom}", verb="kill")
+deed.form(Deed, "discard {whom}", verb="discard")
+deed.form(Deed, "remove {whom} from play", "remove from play {whom}", verb="remove")
 deed.form(
-    Deed, "kill {whom}", "{whom} is/are killed", "place {whom} in its owner 's killed pile", "you must kill {whom}",
-    "kill {whom} immediately", verb="kill",
-)  # fmt: skip
-deed.form(Deed, "discard {whom}", "discard {whom} from play", "{whom} is/are discarded", verb="discard")
-deed.form(Deed, "remove {whom} from play", "remove {whom} from the game", "remove from play {whom}", verb="remove")
-deed.form(
-    Deed, "return {whom} to its owner 's hand", "return {whom} to hand", "return to hand {whom}",
-    "{whom} is/are returned to its/his/her/their owner 's hand", "return {whom} to its/his/her owner 's hand",
-    "return {whom} to your hand", "return to his hand {whom}", verb="return",
+    Deed, "return {whom} to its owner 's hand", "return to hand {whom}", "return to his hand {whom}", verb="return",
 )  # fmt: skip
 deed.form(
-    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} (back) into its/his/her/your owner 's deck",
-    "shuffle {whom} (back) into your deck", "shuffle {whom} from play back into its owner 's deck", verb="shuffle in",
+    Deed, "shuffle {whom} into its owner 's deck", "shuffle {whom} from play back into its owner 's deck",
+    verb="shuffle in",
 )  # fmt: skip
-deed.form(
-    Deed, "rotate {whom}", "rotate {whom} (for no effect)", "{whom} is/are rotated (for no effect)", verb="rotate",
-)  # fmt: skip
-deed.form(Deed, "ready {whom}", "{whom} is/are readied", "make {whom} ready", verb="ready")
+deed.form(Deed, "rotate {whom}", verb="rotate")
+deed.form(Deed, "ready {whom}", "make {whom} ready", verb="ready")
 deed.form(
     Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}",
     "{whom} is/are moved to the battleground", "move {whom} from your homefront to the battleground", verb="send",
@@ -124,7 +121,7 @@ deed.form(
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
-    "{whom:whom-player} must draw {amount} card[|s]", "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
+    "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
     verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
@@ -133,26 +130,24 @@ deed.form(
     "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} discard[s|] {amount} card[|s]",
-    "{whom:whom-player} discard[s|] {amount} (card/cards from his/their hand)",
-    "{whom:whom-player} discard[s|] {amount}",
-    "{whom:whom-player} must discard {amount} card[|s] (from his/their hand)", verb="discard cards", rank=1,
+    Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount}",
+    verb="discard cards", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "move {amount} card[|s] from the top of your deck to your discard pile",
     "discard the top {amount} cards of your deck", verb="mill", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile",
-    "{whom:whom-player} must move {amount} card[|s] from the top of his deck to his discard pile",
-    "{whom:whom-player} (must) discards/discard the top {amount} card[|s] of his deck", verb="mill", rank=1,
+    Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile", verb="mill",
+    rank=1,
 )  # fmt: skip
 deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
-deed.form(Deed, "{whom:whom-player} must shuffle his deck", "{whom:whom-player} shuffles his deck", verb="shuffle")
+deed.form(Deed, "{whom:whom-player} must shuffle his deck", verb="shuffle")
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
 "theirs": ("your opponent's section of the Pattern", "opponent", "your opponent", "opponent's section",
-"an opponent's section of the pattern", "an opponent's section", "another player's section of the pattern",
+"an opponent's section of the pattern", "an opponent's section", "each opponent's section of the pattern",
+"each opponent's section", "another player's section of the pattern",
 "another player's section", "any other player's section of the pattern"),
                          "neutral": ("the neutral section of the Pattern", "the neutral section"),
                          "light": ("the light section of the Pattern",),
@@ -209,9 +204,6 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",
-    "{whom:whom-player} (must) (also) convert/converts {amount} of his pattern tokens to a neutral token",
-    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to a neutral token",
-    "{whom:whom-player} (must) (also) convert/converts {amount} pattern token[|s] to neutral tokens",
     "{whom:whom-player} (must) (also) convert/converts {amount} pattern",
     verb="convert tokens", rank=1,
 )  # fmt: skip
@@ -274,8 +266,7 @@ deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("oppo
 for pool in ("character", "troop"):
     deed.form(
         Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
-        f"{{amount:number}} {pool} damage", f"add {{amount}} (point/points of) damage to your {pool} damage pool",
-        f"add {{amount}} token[|s] to your {pool} damage pool", verb="pool", what=pool, whom=YOU,
+        f"{{amount:number}} {pool} damage", verb="pool", what=pool, whom=YOU,
     )  # fmt: skip
     for special in ("deadly", "unhealable"):
         deed.form(
@@ -284,15 +275,7 @@ for pool in ("character", "troop"):
         )  # fmt: skip
     deed.form(
         Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
-        f"remove/negate/ignore {{amount}} {pool} damage",
-        f"remove {{amount}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove {{amount}} token[|s] from (the/an/your) opponent 's {pool} damage pool", verb="less pool", what=pool,
-        whom=YOU,
-    )  # fmt: skip
-    deed.converts(
-        lambda amount, pool=pool: Deed("less pool", YOU, amount, pool), lambda given: None,
-        f"reduce (the/an/your) opponent 's {pool} damage pool by {{amount}}",
-        f"(the/an/your) opponent 's {pool} damage pool is reduced by {{amount}}",
+        f"remove/negate/ignore {{amount}} {pool} damage", verb="less pool", what=pool, whom=YOU,
     )  # fmt: skip
     deed.form(
         Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",
@@ -332,21 +315,15 @@ deed.form(
     whom=THIS, rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}",
-    "{whom:whom-player} must show you his hand", "{whom:whom-player} (must) reveal/reveals his hand/hands (to you)",
-    "{whom:whom-player} (must) show/shows his hand/hands",
-    verb="look", rank=1,
+    Deed, "{whom:whom-player} shows you his hand", "look at the hand of {whom:whom-player}", verb="look", rank=1,
 )  # fmt: skip
 deed.form(Deed, "shuffle your deck", verb="shuffle", whom=YOU)
 deed.form(
-    Deed, "{whom:whom-player} discards his hand", "{whom:whom-player} discard[s|] his/their (entire) hand/hands",
-    "{whom:whom-player} must discard his (entire) hand", verb="discard hand", rank=1,
+    Deed, "{whom:whom-player} discards his hand", verb="discard hand", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
-    "{whom:whom-player} lose[s|] {amount} pattern (token/tokens)",
-    "{whom:whom-player} lose[s|] {amount} (pattern) token[|s] from his section (of the pattern)",
-    verb="remove tokens", rank=1,
+    "{whom:whom-player} lose[s|] {amount} pattern", verb="remove tokens", rank=1,
 )  # fmt: skip
 other = LANGUAGE.sort("other-player", "a player other than you")
 other.form(Ref("opponent"), "your opponent", "an/the opponent", "each opponent", "another player")

@@ -105,6 +105,10 @@ BANS = {
     "be the target of any effects", "be the target of any card"),
     "be the target of advantages": ("be the target of an advantage", "be targeted by advantages",
     "be the target of any advantages", "be the target of any advantage"),
+    "be the target of an opponent's advantages": tuple(
+        f"be {what} {whose}" for what in ("the target of", "targeted by") for whose in (
+            "advantages played by an opponent", "advantages played by your opponent", "your opponent's advantages",
+            "any advantage played by an opponent", "an advantage played by an opponent", "opponents' advantages")),
     "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards",
     "be the target of any event", "be the target of any events", "be the target of event card effects"),
     "be the target of an opponent's events": tuple(
@@ -126,8 +130,10 @@ BANS = {
     **{f"play {what} during the {each} round": () for what in ("events", "event cards")
        for each in ("ready", "challenge", "action", "resolution", "draw")},
     "play limited events": (), "be controlled by a Villain player": (), "be controlled by a Hero player": (),
-    **{f"roll {each} dice": (f"roll {each} dice in that challenge", f"roll {each} dice in challenges",
-       f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
+    **{f"roll {each} dice": (f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
+    **{f"roll {each} dice in challenges": tuple(
+        f"roll {some}{each} dice in {there}" for some in ("", "any ")
+        for there in ("that challenge", "the challenge", "a challenge", "any challenge")) for each in ABILITIES},
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),

@@ -85,7 +85,7 @@ front.form(
 )  # fmt: skip
 
 back.form(
-    Piece, "you control", "(that/which/who) you (currently) control", "(that/which/who) you have in play",
+    Piece, "you control", "(that/which/who) you control", "(that/which/who) you have in play",
     "under your control", "controlled by you", "of yours", field="side", value=YOURS,
 )  # fmt: skip
 back.form(

@@ -279,17 +279,6 @@ def _loyal(whom: Any, marks: tuple[str, ...]) -> Deed | None:
 
 
 has.converts(_loyal, never, "{whom} has/have/gains/gain the {marks:allegiance&} allegiances", rank=1)
-has.converts(
-    lambda n: Deed("has", YOU, rules=(Change("cards drawn", "add", n),)),
-    lambda given: None if not (isinstance(given, Deed) and len(given.rules) == 1 and isinstance(given.rules[0],
-    Change) and given.rules[0].what == "cards drawn" and given == Deed("has", YOU,
-    rules=given.rules)) else {"n": given.rules[0].amount},
-    "you draw {n:number} more card[|s] during the Draw Round",
-    "you draw {n:single} additional card[|s] during the draw round",
-    "draw {n:single} additional card[|s] during the draw round",
-)  # fmt: skip
-
-
 has.form(
     Deed, "all symbols you generate have all allegiances",
     "all (ability) symbols you generate have all allegiances", verb="has", whom=YOU, rules=(PaysAs("all"),),

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import PAID
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Ban, Change, Chosen, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, YOU, All, Ban, Change, Chosen, Count, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 simple, core, aim = LANGUAGE.sorts["simple"], LANGUAGE.sorts["core"], LANGUAGE.sorts["aim"]
@@ -16,7 +16,7 @@ ALL = 99
 simple.converts(
     lambda whom: Deed("withdraw", whom), never, "{whom} is/are removed from the/that/its/his challenge",
     "{whom} is/are no longer participating in the/that/its/a challenge", "{whom} no longer participates",
-    "{whom} (immediately) stand/stands down",
+    "{whom} stand/stands down",
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
@@ -29,8 +29,8 @@ simple.converts(
     lambda: Deed("reroll", IT), never, "reroll (all of) his/her/its/their dice", "reroll all his/her/its dice"
 )
 simple.form(
-    Deed, "{whom} joins {to:some-challenge}", "{whom} (immediately) becomes a participant in {to:some-challenge}",
-    "{whom} must (immediately) join {to:some-challenge}", verb="join",
+    Deed, "{whom} joins {to:some-challenge}", "{whom} becomes a participant in {to:some-challenge}",
+    "{whom} must join {to:some-challenge}", verb="join",
 )  # fmt: skip
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"
@@ -40,10 +40,8 @@ for pool in ("character", "troop"):
         f"negate/ignore all {pool} damage", verb="less pool", what=pool, whom=YOU, amount=ALL, rank=-1,
     )  # fmt: skip
     simple.form(
-        Deed, f"remove up to {{amount:number}} damage from {THEIRS}",
-        f"remove up to {{amount:number}} (point/points of) damage from (the/an/your) opponent 's {pool} damage pool",
-        f"remove up to {{amount:number}} tokens from (the/an/your) opponent 's {pool} damage pool",
-        verb="less pool", what=pool, whom=YOU, up_to=True, rank=-1,
+        Deed, f"remove up to {{amount:number}} damage from {THEIRS}", verb="less pool", what=pool, whom=YOU, up_to=True,
+        rank=-1,
     )  # fmt: skip
     simple.converts(
         lambda pool=pool: Deed("double pool", YOU, what=pool), never, f"double the damage in your {pool} damage pool",
@@ -105,21 +103,6 @@ def _of_both(given: object) -> dict[str, object] | None:
 core.converts(_both, _of_both, "target {one:chosen} and {two:chosen}", rank=4)
 chosen = sort("chosen")
 chosen.converts(lambda which: Chosen(which, target=True), never, "a target {which}", rank=-1)
-simple.converts(
-    lambda whom, amount: Deed("convert tokens", whom, amount), never,
-    "{whom:other-player} (must) convert/converts {amount} pattern token[|s]",
-    "{whom:other-player} (must) convert/converts {amount} of his/their pattern token[|s]", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda amount: Deed("convert tokens", YOU, amount), never,
-    "move {amount} of your pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your section (of the pattern) to the neutral one/section",
-)  # fmt: skip
-simple.converts(
-    lambda amount: Deed("convert tokens", Ref("opponent"), amount), never,
-    "move {amount} of your opponent 's pattern tokens to the neutral section (of the pattern)",
-    "move {amount} token[|s] from your opponent 's section (of the pattern) to the neutral one/section",
-)  # fmt: skip
 HEALED = Deed("has", All(Which(kind="fighter")), rules=(Ban("be healed"),))
 has.form(
     HEALED, "no damage can be healed", "no damage may be healed", "damage cannot be healed",
@@ -167,10 +150,6 @@ core.converts(
     "put/place {n:number} (point/points of) damage divided as you choose/wish/like among (any number of) {which!}",
     "put/place {n:number} (point/points of) damage on {which!} , divided as you choose/wish/like",
     "divide {n:number} (point/points of) damage (as you choose|as you like|as you wish) among (any number of) {which!}",
-)  # fmt: skip
-simple.form(
-    Deed, "move all damage from {whom} to {to:whom}", "move all damage tokens from {whom} to {to:whom}",
-    "all damage on {whom} is moved to {to:whom}", verb="move damage", amount=ALL, rank=-1,
 )  # fmt: skip
 
 

@@ -58,8 +58,7 @@ aim.converts(
     "you may target another {which} for each additional {results} (you pay)", rank=-2,
 )  # fmt: skip
 simple.form(
-    Deed, "{whom} may rotate to stand down", "{whom} may immediately rotate to stand down",
-    "{whom} may rotate and stand down", verb="may stand down",
+    Deed, "{whom} may rotate to stand down", "{whom} may rotate and stand down", verb="may stand down",
 )  # fmt: skip
 TOKENS = "(control) token[|s] (of your choice)"
 simple.form(

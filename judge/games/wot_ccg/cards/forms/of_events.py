@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
-from judge.games.wot_ccg.cards.forms.prices import core, priced
+from judge.games.wot_ccg.cards.forms.prices import WHO, core, priced
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU, Chosen, Condition, Count, Which
@@ -70,7 +70,7 @@ core.converts(
 
 count = sort("count")
 count.form(
-    Count, "time the price was paid", "token removed", "token (you) removed", "one removed", "token removed this way",
+    Count, "payment", "token removed", "token (you) removed", "one removed", "token removed this way",
     "card discarded (this way)", "card (you) discarded", "card discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
@@ -96,7 +96,8 @@ def _of_and_given(given: Any) -> Mapping[str, Any] | None:
 
 
 priced.converts(
-    _and_given, _of_and_given, "{costs:cost>} to {more:given-up}", "you may {costs:cost>} to {more:given-up}", rank=2,
+    _and_given, _of_and_given, "{costs:cost>} to {more:given-up}", f"{WHO} {{costs:cost>}} to {{more:given-up}}",
+    rank=2,
 )  # fmt: skip
 
 instead = LANGUAGE.sort("ransom", "something given up to be spared")
@@ -162,16 +163,8 @@ def _forced(verb: str, *templates: str) -> None:
 
 
 for words, verb in FORCED.items():
-    _forced(
-        verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls",
-        f"{{by:whom-player}} {words}s {{whom:chosen}} he controls",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} of his (choice)",
-    )  # fmt: skip
-_forced(
-    "return", "{by:whom-player} must return {whom:chosen} he controls to his hand",
-    "{by:whom-player} must return to his hand {whom:chosen} he controls",
-    "{by:whom-player} returns {whom:chosen} he controls to his hand",
-)  # fmt: skip
+    _forced(verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls")
+_forced("return", "{by:whom-player} must return {whom:chosen} he controls to his hand")
 
 
 def _at_step(deeds: tuple[Deed, ...]) -> Clause:
@@ -201,10 +194,6 @@ clause.converts(
     "if successful by {number:number} or more , {it:core} instead",
     "if this challenge succeeds by {number:number} or more , {it:core} instead",
     "if you succeed by {number:number} or more , instead {it:core}", rank=-2,
-)  # fmt: skip
-clause.converts(
-    lambda it: it._replace(when=Occasion("end of turn")) if it == Clause(deeds=it.deeds) else None, never,
-    "{it:core} at the end of the/each turn", rank=1,
 )  # fmt: skip
 clause.converts(
     _at_step, _of_step, "during the Opening Moves step of that challenge , {deeds:deed>}",

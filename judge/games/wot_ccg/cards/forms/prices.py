@@ -66,11 +66,8 @@ own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="w
 for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
     ("takes {amount} damage", "take {amount} damage"): {"verb": "deal"},
-    ("is rotated", "is/are rotated (for no effect)", "rotated (for no effect)"): {"verb": "rotate"},
-    ("is readied", "is/are readied"): {"verb": "ready"},
     ("loses {rules:lost&}", "lose {rules:lost&}"): {"verb": "has"},
     ("permanently gains {rules:bonus&}", "permanently gain {rules:bonus&}"): {"verb": "has", "until": GOOD},
-    ("is killed", "is/are killed"): {"verb": "kill"},
     ("stands down", "stand down"): {"verb": "withdraw"},
 }.items():
     deed.form(Deed, *several, whom=IT, rank=5, **fixed)
@@ -81,54 +78,36 @@ core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she m
 core.form(Clause, "you may {deeds:own-act,}", "this card may {deeds:own-act,}", may=True, rank=1)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
+WHO = "(you may|it/he/she may|this card may|may)"
+timing = LANGUAGE.words("timing", "as which sort of event", {"as an event": "event", "as a limited event": "limited"})
 priced.form(
-    Clause, "{costs:cost>} : {deeds:deed>}", "{costs:cost>} to {deeds:deed>}", "you may {costs:cost>} to {deeds:deed>}",
-    "this card/character/troop/advantage may {costs:cost>} to {deeds:deed>}",
-    "{costs:cost>} and target this card to {deeds:deed>}",
-    "you may {costs:cost>} and target this card to {deeds:deed>}", "{costs:cost>} , to {deeds:deed>}",
-    "it/he/she may {costs:cost>} to {deeds:deed>}", "may {costs:cost>} to {deeds:deed>}",
+    Clause, "{costs:cost>} : {deeds:deed>}", f"{WHO} {{costs:cost>}} (and target this card) (,) to {{deeds:deed>}}"
+)
+priced.form(Clause, "{costs:cost>} and {deeds:aim,}", f"{WHO} {{costs:cost>}} and {{deeds:aim,}}")
+priced.form(
+    Clause, "{costs:cost>} {timing} : {deeds:deed>}", f"{WHO} {{costs:cost>}} {{timing}} to {{deeds:deed>}}",
+    f"{WHO} {{costs:cost>}} {{timing}} and {{deeds:aim,}}",
 )  # fmt: skip
+FORWARD = (Condition("is", which=Which(states=("battleground",)), whom=THIS),)
 priced.form(
     Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
-    "{costs:cost>} while it is at the battleground to {deeds:deed>}",
-    "{costs:cost>} while at the battleground to {deeds:deed>}",
-    conditions=(Condition("is", which=Which(states=("battleground",)), whom=THIS),),
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} and {deeds:aim,}", "you may {costs:cost>} and {deeds:aim,}",
-    "this card/character/troop/advantage may {costs:cost>} and {deeds:aim,}",
-)  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} as an event : {deeds:deed>}", "{costs:cost>} as an event to {deeds:deed>}",
-    "you may {costs:cost>} as an event to {deeds:deed>}",
-    "{costs:cost>} as an event and {deeds:aim,}", timing="event",
+    f"{WHO} {{costs:cost>}} while (it is) at/in the battleground to {{deeds:deed>}}", conditions=FORWARD,
 )  # fmt: skip
 for verb in ("rotate", "discard"):
     priced.converts(
-        lambda deeds, verb=verb: Clause(deeds=deeds, costs=(Deed(verb, THIS),)), never,
-        f"the target may {verb} this card to {{deeds:deed>}}",
-        f"the targeted/target character/troop may {verb} this card to {{deeds:deed>}}", rank=1,
+        lambda deeds, verb=verb, timing="": Clause(deeds=deeds, costs=(Deed(verb, THIS),), timing=timing), never,
+        f"the target/targeted (character/troop) may {verb} this card to {{deeds:deed>}}",
+        f"the target/targeted (character/troop) may {verb} this card {{timing}} to {{deeds:deed>}}", rank=1,
     )  # fmt: skip
 BEARERS = (Condition("bearer's"),)
 priced.form(
-    Clause, "the target 's controller may {costs:cost>} as an event to {deeds:deed>}",
-    "the controller of the target may {costs:cost>} as an event to {deeds:deed>}", timing="event", conditions=BEARERS,
+    Clause, "the target 's controller may {costs:cost>} {timing} to {deeds:deed>}",
+    "the controller of the target may {costs:cost>} {timing} to {deeds:deed>}", conditions=BEARERS,
 )  # fmt: skip
 priced.form(
-    Clause, "the target 's controller may {costs:cost>} as a limited event to {deeds:deed>}",
-    "the controller of the target may {costs:cost>} as a limited event to {deeds:deed>}", timing="limited",
-    conditions=BEARERS,
-)  # fmt: skip
-for words, timing in (("", ""), ("as an event", "event"), ("as a limited event", "limited")):
-    priced.form(
-        Clause, f"any player may {{costs:cost>}} {words} to {{deeds:deed>}}",
-        f"a player may {{costs:cost>}} {words} to {{deeds:deed>}}", timing=timing,
-        conditions=(Condition("anybody's"),),
-    )  # fmt: skip
-priced.form(
-    Clause, "{costs:cost>} as a limited event : {deeds:deed>}", "{costs:cost>} as a limited event to {deeds:deed>}",
-    "you may {costs:cost>} as a limited event to {deeds:deed>}", "{costs:cost>} as a limited event and {deeds:aim,}",
-    timing="limited",
+    Clause, "any player may {costs:cost>} to {deeds:deed>}", "any player may {costs:cost>} {timing} to {deeds:deed>}",
+    "a player may {costs:cost>} to {deeds:deed>}", "a player may {costs:cost>} {timing} to {deeds:deed>}",
+    conditions=(Condition("anybody's"),),
 )  # fmt: skip
 
 
@@ -145,15 +124,14 @@ def _of_aimed(given: Any) -> Mapping[str, Any] | None:
 
 priced.converts(
     _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
-    "you may {costs:cost>} and {target:aim} to {deeds:deed>}", "{costs:cost>} to {target:aim} ; {deeds:deed>}",
-    "{costs:cost>} and {target:aim} ; {deeds:deed>}", "you may {costs:cost>} and {target:aim} ; {deeds:deed>}",
-    "{costs:cost>} to {target:aim} . {deeds:deed>}",
+    f"{WHO} {{costs:cost>}} and {{target:aim}} to {{deeds:deed>}}",
+    f"{WHO} {{costs:cost>}} to/and {{target:aim}} ; {{deeds:deed>}}", "{costs:cost>} to {target:aim} . {deeds:deed>}",
 )  # fmt: skip
 
 
 priced.converts(
     lambda costs, more, deeds: Clause(deeds=deeds, costs=(*costs, more)), never,
-    "{costs:cost>} to {more:cost} to {deeds:deed>}", "you may {costs:cost>} to {more:cost} to {deeds:deed>}", rank=2,
+    f"{WHO} {{costs:cost>}} to {{more:cost}} to {{deeds:deed>}}", rank=2,
 )  # fmt: skip
 
 
@@ -185,8 +163,7 @@ def _of_priced(given: Any) -> Mapping[str, Any] | None:
 
 priced.converts(
     _priced, _of_priced, "{costs:cost>} : {one:simple} or {rest:simple|}",
-    "{costs:cost>} to {one:simple} or {rest:simple|}",
-    "this card/character/troop/advantage may {costs:cost>} to (either) {one:simple} or {rest:simple|}", rank=1,
+    f"{WHO} {{costs:cost>}} to (either) {{one:simple}} or {{rest:simple|}}", rank=1,
 )  # fmt: skip
 
 
@@ -203,15 +180,14 @@ def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause |
     return made and made._replace(costs=costs)
 
 
-core.converts(_generating, never, "generate (either) {lots:some|}", "add {lots:some|} to your pool", rank=2)
+MADE = "generate/add/apply (either/one) {lots:some|} (to your pool)"
+core.converts(_generating, never, MADE, rank=2)
 priced.converts(
-    _paid_generating, never, "{costs:cost>} to generate (either) {lots:some|}",
-    "this card/character/troop/advantage may {costs:cost>} to generate (either) {lots:some|}",
-    "{costs:cost>} : generate (either) {lots:some|}", rank=2,
+    _paid_generating, never, f"{WHO} {{costs:cost>}} to {MADE}", "{costs:cost>} : generate (either) {lots:some|}",
+    rank=2,
 )  # fmt: skip
 
 priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
 priced.form(
-    Clause, "{costs:cost>} {use} : {deeds:deed>}", "{costs:cost>} {use} to {deeds:deed>}",
-    "(it/he/she/you) may {costs:cost>} {use} to {deeds:deed>}", rank=1,
+    Clause, "{costs:cost>} {use} : {deeds:deed>}", f"{WHO} {{costs:cost>}} {{use}} to {{deeds:deed>}}", rank=1,
 )  # fmt: skip

@@ -103,16 +103,10 @@ yours_row(
     "{which!} you recruit cost {results} less",
 )  # fmt: skip
 _cost_row(
-    "add", "the cost to recruit {whom} is increased by {results}",
-    "the cost of recruiting {whom} is increased by {results}", "{whom} cost/costs an additional {results} (to recruit)",
-    "{whom} cost[s|] {results} more (to recruit)", "the cost of {whom} is increased by {results}",
+    "add", "the cost to recruit {whom} is increased by {results}", "{whom} cost/costs an additional {results} "
+    "(to recruit)",
 )  # fmt: skip
-_cost_row(
-    "subtract", "the cost to recruit {whom} is reduced by {results}",
-    "the cost of recruiting {whom} is reduced by {results}", "reduce the cost of {whom} by {results}",
-    "{whom} cost[s|] {results} less (to recruit)", "the cost of {whom} is reduced by {results}",
-    "reduce the cost to recruit {whom} by {results}",
-)  # fmt: skip
+_cost_row("subtract", "the cost to recruit {whom} is reduced by {results}")
 
 
 def _whole(whom: Any, n: int) -> Deed:
@@ -149,7 +143,8 @@ def _of_higher(given: Any) -> Mapping[str, Any] | None:
 has.converts(
     lambda which, n: Deed("has", YOU, rules=(Change("pattern", "add", n, which),)), _of_higher,
     "you may recruit {which!} as if your Pattern were {n:number} higher",
-    "you may recruit {which!} as if you had {n:number} more Pattern (tokens)",
+    "you may recruit/play {which!} as if you had {n:number} more Pattern (tokens)",
+    "you may play {which!} as if your Pattern were {n:number} higher",
     "your Pattern is considered to be {n:number} higher for the purpose of recruiting {which!}",
     "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "
     "purposes/purpose of recruiting {which!}",

@@ -52,9 +52,9 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, f"{FOR} and put it into play",
-    f"{FOR} (,) and place/put {THEM} (directly) into play (under your control|in your homefront|in your home front) "
+    f"{FOR} (,) and place/put {THEM} into play (under your control|in your homefront|in your home front) "
     "(for no cost|for free)",
-    f"{FOR} (,) and bring/recruit {THEM} (directly) into play (for no cost|for free)", verb="search into play",
+    f"{FOR} (,) and bring/recruit {THEM} into play (for no cost|for free)", verb="search into play",
 )  # fmt: skip
 deed.form(
     Deed, f"{FOR} and place it on {{to:whom}}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.clauses import FAIL, SUCCEED, clause
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
@@ -38,6 +38,29 @@ sentence.form(
 )  # fmt: skip
 
 
+def _otherwise(when: Any, first: Clause, second: Clause) -> Both | None:
+    plain = all(each == Clause(each.deeds, each.either, may=each.may) for each in (first, second))
+    return Both(first._replace(when=SUCCEED), second._replace(when=FAIL)) if plain else None
+
+
+def _of_otherwise(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Both) or (given.first.when, given.second.when) != (SUCCEED, FAIL):
+        return None
+    found: dict[str, Any] = {
+        "when": SUCCEED,
+        "first": given.first._replace(when=None),
+        "second": given.second._replace(when=None),
+    }
+    return found if given == _otherwise(**found) else None
+
+
+sentence.converts(
+    _otherwise, _of_otherwise, "if {when:won} , {first:core} ; otherwise , {second:core}",
+    "if {when:won} , {first:core} (,) otherwise (,) {second:core}",
+    "if {when:won} , {first:core} ; if not , {second:core}",
+)  # fmt: skip
+
+
 def _additional(whom: Any, rules: Any, more: Any, conditions: Any) -> Both:
     return Both(
         Clause((Deed("has", whom, rules=rules),)), Clause((Deed("has", whom, rules=more),), conditions=conditions)
@@ -58,25 +81,7 @@ sentence.converts(
     *(f"{{whom}} gain/gains {{rules:bonus&}} {and_} an additional {{more:bonus&}} {when} {{conditions:condition&}}"
       for and_ in ("and", ", and") for when in ("if", "while", "when")),
 )  # fmt: skip
-HERO, VILLAIN = Condition("you are", whose="hero"), Condition("you are", whose="villain")
-for side, who in ((HERO, "Hero"), (VILLAIN, "Villain")):
-    for action, verb in (("recruit", "recruited"), ("play", "played")):
-        other = VILLAIN if side is HERO else HERO
-        sentence.form(
-            Played, f"this card may only be {verb} by a {who} player", f"may only be {verb} by a {who} player",
-            f"this character/troop may only be {verb} by a {who} player", action=action, conditions=(side,),
-        )  # fmt: skip
-        sentence.form(
-            Played, f"this card may not be {verb} by a {who} player", f"may not be {verb} by a {who} player",
-            f"this character/troop may not be {verb} by a {who} player", action=action,
-            conditions=(side._replace(negated=True),),
-        )  # fmt: skip
-    sentence.form(
-        Played, f"only a {who} player may initiate this challenge", f"only {who} players may initiate this challenge",
-        f"may only be initiated by a {who} player", action="initiate", conditions=(side,),
-    )  # fmt: skip
-
-
+sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
 sentence.form(
     Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
     "you must {conditions:must&} to recruit this troop",
@@ -214,10 +219,6 @@ def _discarded(which: Any) -> Clause | None:
 sentence.converts(
     _discarded, never, "discard (the/all/any) {which:every-which} if you control them/it/him/her", rank=-1
 )
-sentence.converts(
-    lambda it: it if not (it.costs or it.when or it.timing or it.once or it.use) else None, never,
-    "immediately {it:late}", rank=1,
-)  # fmt: skip
 sentence.converts(
     _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
     "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,

@@ -101,8 +101,8 @@ clause.converts(
     "each {results} you pay", rank=-2,
 )  # fmt: skip
 LANGUAGE.sorts["simple"].form(
-    Deed, "it rolls its dice at once", "roll its dice immediately (and) add the results to your pool/pools",
-    "roll its dice immediately (,) and add the results to your pools", verb="roll own", whom=THIS,
+    Deed, "it rolls its dice at once", "roll its dice (and) add the results to your pool/pools",
+    "roll its dice (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
 sentence.form(
     Played, "this challenge may only be initiated if {conditions:condition&}",
@@ -113,11 +113,6 @@ sentence.form(
     Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
     action="once per game", rank=-1,
 )  # fmt: skip
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    sentence.form(
-        Played, f"this challenge may not be initiated by a {who} player", f"may not be initiated by a {who} player",
-        action="initiate", conditions=(Condition("you are", whose=side, negated=True),), rank=-1,
-    )  # fmt: skip
 has.form(
     Deed, "{whom} enter[s|] play rotated", "{whom} is/are recruited rotated", "{whom} comes into play rotated",
     verb="has", rules=(Role("enters rotated"),), rank=-1,

@@ -106,7 +106,7 @@ chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=
 chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
 
 player = sort("whom-player")
-player.form(Ref, "you", what="you")
+player.form(Ref, "you", what="you", plural=True)
 player.form(
     Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "each opponent",
     "another player",

@@ -8,6 +8,7 @@ from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.meanings import (
     IT,
     NONE,
+    THIS,
     Amount,
     Chosen,
     Condition,
@@ -228,7 +229,7 @@ class Effect(NamedTuple):
     @property
     def rotate(self) -> bool:
         """Whether the card must rotate for it."""
-        return any(each.verb == "rotate" and each.whom.__class__ is type(IT) for each in self.costs)
+        return any(each.verb == "rotate" and each.whom in (THIS, IT) for each in self.costs)
 
     @property
     def anybodys(self) -> bool:

@@ -118,6 +118,9 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{name} is in the battleground", cite("play-advantage-battleground"))
         if banned := refuse_banned(now, host, "be targeted", "be the target of advantages"):
             return banned
+        safe = host.controller != by and refuse_banned(now, host, "be the target of an opponent's advantages")
+        if safe:
+            return safe
         if aim is not None and not fits(now, host, aim, by, card):
             return refuse(f"{name} is not what {card.name} targets", rule, cite("play-advantage"))
         if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Per, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Aimed, Per, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect
+from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.payments import paying_groups, total_of
 from judge.games.wot_ccg.play.targets import split_picks
 from judge.games.wot_ccg.play.traits import refuse_banned
@@ -97,7 +98,8 @@ def _refuse_cost(
         if len(others) + now.the(Player, player).hand < deed.amount:
             return refuse(f"{player} has too few cards in hand", cite("paying-costs"))
     if "rotate" in deed.verb:
-        turned = [now.get(name) for name in parts[deed.whom.at]] if isinstance(deed.whom, Aimed) else [card]
+        turned = [now.get(name) for name in parts[deed.whom.at]] if isinstance(deed.whom, Aimed) else [
+            bearer_of(now, card) if deed.whom == Ref("bearer") else card]  # fmt: skip
         for each in turned:
             if isinstance(each, Card) and each.rotated:
                 return refuse(f"{each.name} is rotated and cannot rotate again", cite("rotating-once"))

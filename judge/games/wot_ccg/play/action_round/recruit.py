@@ -100,6 +100,9 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     """recruit: what forbids it whatever is paid."""
     if is_leader(card):
         return refuse(f"{card.name} is a Starting Hero or Villain and may not be recruited", cite("starting"))
+    if card.replaces and card.cost is None:
+        text = f"{card.name} has no cost to pay: it enters play only in the place of {card.replaces}"
+        return refuse(text, cite("recruit"), cite("replacement"))
     if banned := refuse_banned(now, card, "be recruited"):
         return banned
     for source, ban in rules_for(now, player, Ban):

@@ -98,6 +98,8 @@ def open_moment(now: Moment) -> None:
         now.put(state._replace(among_actions=False))
     elif state.event_by:
         now.put(state._replace(event_by=""))
+    if RULES.attend is not None:
+        RULES.attend(now)  # continuous-failure: also where nobody has an event, and so nobody is asked.
 
 
 @RULES.role

@@ -9,10 +9,11 @@ from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
+from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import both_at_once, game, in_play
-from judge.games.wot_ccg.things import ADVANTAGE, PLAY, Card, Challenge, SetOff, Task
+from judge.games.wot_ccg.things import ADVANTAGE, EVENT, PLAY, Card, Challenge, SetOff, Task
 
 AT_ONCE = "at-once"
 
@@ -42,6 +43,7 @@ def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
 
 def upon_initiated(now: Moment, by: str, kind: str) -> None:
     """declare-challenges: what texts in play tie to a challenge that a player initiates."""
+    note(now, "initiated", by, kind=kind)
     for card in in_play(now):
         you = you_of(now, card)
         if card.text and you:
@@ -123,19 +125,24 @@ def upon_recruit(now: Moment, card: Card, player: str) -> None:
             when = effect.when
             if effect.timing != TRIGGER or when is None or not _speaks_of(now, source, when, player, card):
                 continue
-            meant = when.which is None or fits(now, card, when.which, player, source)
-            if meant and source.name != card.name and all_hold(now, effect.conditions, source, player, card):
-                set_off(now, effect, source, player, card.name)
+            meant, you = when.which is None or fits(now, card, when.which, player, source), you_of(now, source)
+            if meant and source.name != card.name and all_hold(now, effect.conditions, source, you, card):
+                set_off(now, effect, source, you, card.name)
 
 
 def _speaks_of(now: Moment, source: Card, when: Occasion, player: str, card: Card) -> bool:
     """Whether an occasion is a recruit or an advantage of this player: by you, by the opponent, or by anybody."""
     mine = you_of(now, source) == player
-    if (when.event == "you play") is not (card.kind == ADVANTAGE):
+    if (when.event in ("you play", "plays")) is not (card.kind in (ADVANTAGE, EVENT)):
         return False
     return (when.event in ("you recruit", "you play") and mine) or (
-        when.event == "recruits" and (when.whom == Ref("each player") or not mine)
+        when.event in ("recruits", "plays") and (when.whom == Ref("each player") or not mine)
     )
+
+
+def upon_event(now: Moment, card: Card, player: str) -> None:
+    """event-play: what texts in play tie to an event that a player plays; it comes when the event is over."""
+    upon_recruit(now, card._replace(zone=PLAY), player)
 
 
 def upon_fulfilled(now: Moment, prophecy: Card) -> None:

@@ -92,12 +92,26 @@ for op, more in ((">", "more"), ("<", "fewer/less")):
             rank=-1,
         )
 
+
 # --- how many it was done to
-condition.form(
-    Condition,
+def _so_many_done(range: Range, group: Phrase, word: str) -> Condition | None:
+    """`a hero was discarded this way`: one or more of them; a number of its own says how many."""
+    one = range.op == "=" and range.amount == Amount(1)
+    return None if one else Condition("done", group, range=range, word=word)
+
+
+def _of_so_many_done(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Condition) or given.range is None:
+        return None
+    found: dict[str, Any] = {"range": given.range, "group": given.group, "word": given.word}
+    return found if given == _so_many_done(**found) else None
+
+
+condition.converts(
+    _so_many_done,
+    _of_so_many_done,
     f"{{range:how many}} {{group:counted many}} {WAS} {{word:done}} this way",
     f"{{range:how many}} {{group:counted}} {WAS} {{word:done}} this way",
-    kind="done",
     rank=-1,
 )
 for of_done, things, verbs in (

@@ -396,4 +396,4 @@ clauses.form(
     (Quality("controlled", group=YOU), Quality("committed")), "you (have) committed to the quest",
     "you control that [is|are] committed to the quest", rank=-1,
 )  # fmt: skip
-clauses.converts(_and_more, _several, "{one:clause of cards?} {rest:clauses?}")
+clauses.converts(_and_more, _several, "{one:clause of cards?} {rest:clauses?}", rank=1)  # The next noun comes first.

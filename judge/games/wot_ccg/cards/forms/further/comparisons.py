@@ -168,6 +168,10 @@ rated(
     "a (printed/total/recruit/recruiting) cost of {how:how-many}", "a total printed cost of {how:how-many}",
     "cost {how:how-many}",
 )  # fmt: skip
+condition.converts(
+    lambda whom, how: Condition("is", Which(limits=(Limit("damage", how.op, how.number),)), whom=whom), never,
+    "there is/are {how:how-many} damage on {whom}", "{whom} has/have {how:how-many} damage on it", rank=-1,
+)  # fmt: skip
 RATINGS = {
     "cost": ("total cost", "cost", "printed cost", "recruit cost", "recruiting cost", "total printed cost"),
     "highest printed": ("highest printed ability",), "highest": ("highest current ability", "highest ability"),
@@ -229,7 +233,20 @@ compared("tokens", f"{THERE} {{how:enough}} total Pattern in the game", f"{THERE
 for side, who in (("hero", "Hero"), ("villain", "Villain")):
     must.form(Condition, f"be a {who} player", f"be the {who} (player)", test="you are", whose=side)
     must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
+
+
+def _in_all(how: Compared) -> Played | None:
+    return Played("play", (Condition("tokens", whose="total", number=how.number),)) if how.op == ">=" else None
+
+
+def _of_in_all(given: Any) -> Mapping[str, Any] | None:
+    asked = given.conditions[0] if isinstance(given, Played) and len(given.conditions) == 1 else None
+    how = Compared(">=", asked.number) if asked is not None else None
+    return {"how": how} if how is not None and given == _in_all(how) else None
+
+
 sort("sentence").converts(
-    lambda number: Played("play", (Condition("tokens", whose="total", number=number.number),))
-    if number.op == ">=" else None, never, f"{THERE} {{number:enough}} {IN_ALL} to play/recruit this card/event",
+    _in_all, _of_in_all, f"{THERE} {{how:enough}} total Pattern in the game to play this card",
+    f"{THERE} {{how:enough}} {IN_ALL} to play/recruit this card", f"{THERE} {{how:enough}} {IN_ALL} to play this event",
+    rank=-1,
 )  # fmt: skip

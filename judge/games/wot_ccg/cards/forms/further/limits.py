@@ -7,7 +7,7 @@ from judge.games.wot_ccg.cards.meanings import ABILITIES, Limit
 
 limit = sort("limit")
 limit.form(Limit, "with a printed {what:ability} ability of {number:number} or {top:number}", op="printed between")
-limit.form(Limit, "with a printed cost", "which has a printed cost", op=">=", what="cost", number=1)
+limit.form(Limit, "with a printed cost", "that has/have a printed cost", op=">=", what="cost", number=1)
 _OWN = {
     "politics": "printed politics",
     "intrigue": "printed intrigue",
@@ -16,7 +16,8 @@ _OWN = {
 }
 for ability, printed in _OWN.items():
     limit.form(
-        Limit, f"with a printed {ability} ability", f"with the {ability} ability", op=">=", what=printed,
+        Limit, f"with a printed {ability} ability", f"with the {ability} ability",
+        f"that has/have a printed {ability} ability", op=">=", what=printed,
         number=1,
     )  # fmt: skip
 printed_ability = LANGUAGE.words("printed-ability", "a printed ability")

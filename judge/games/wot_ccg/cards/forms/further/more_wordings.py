@@ -7,13 +7,11 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.decks import ALL_SEEN
 from judge.games.wot_ccg.cards.forms.lasting import SAFE
-from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
-    IT,
     TURN,
     YOU,
     Accepts,
@@ -21,12 +19,11 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Chosen,
-    Condition,
     Ref,
     Results,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
 
 simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LANGUAGE.sorts["whose-deck"]
 THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
@@ -47,15 +44,6 @@ simple.converts(
     "put/place them on the bottom of your/that/his deck",
 )  # fmt: skip
 simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
-ITSELF = "this card/character/troop/advantage may"
-for words, timing in (("an event", "event"), ("a limited event", "limited")):
-    priced.converts(
-        lambda costs, deeds, timing=timing: Clause(costs=costs, deeds=deeds, timing=timing), never,
-        f"{ITSELF} {{costs:cost>}} as {words} to {{deeds:deed>}}",
-        f"it/he/she may {{costs:cost>}} as {words} to {{deeds:deed>}}",
-        f"{ITSELF} {{costs:cost>}} as {words} and {{deeds:aim,}}",
-        f"you may {{costs:cost>}} as {words} and {{deeds:aim,}}", rank=1,
-    )  # fmt: skip
 has.converts(
     lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:bonus&}",
     "let {whom} gain {rules:bonus&}", rank=1,
@@ -84,11 +72,6 @@ about(
     "there is no allegiance penalty for/when recruiting {whom}", "there is no allegiance penalty to recruit {whom}",
     allegiance="all",
 )  # fmt: skip
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    allowed.form(
-        Played, f"this card may only be recruited by a {who} player", f"only a {who} player may recruit this card",
-        f"only {who} players may recruit this card", action="recruit", conditions=(Condition("you are", whose=side),),
-    )  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
     "when {whom} rotates to heal , remove {amount:number} damage from it (instead of one/1)",
@@ -124,14 +107,13 @@ has.converts(
     "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "{whom} must (immediately) stand down",
+    lambda whom: Deed("withdraw", whom), never, "{whom} must stand down",
     "{whom} must cease participating (in the/that/its challenge)", rank=1,
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls all dice", "{whom} must reroll all dice",
-    "{whom} (immediately) reroll/rerolls its dice", rank=1,
+    "{whom} reroll/rerolls its dice", rank=1,
 )  # fmt: skip
-simple.converts(lambda: Deed("reroll", IT), never, "immediately reroll (all of) his/her/its/their dice", rank=1)
 
 
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.of_events import FORCED
-from judge.games.wot_ccg.cards.forms.prices import priced
+from judge.games.wot_ccg.cards.forms.prices import WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import YOU, All, Ban, Chosen, Condition, Limit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import YOU, All, Ban, Condition, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Played, Twice
 
 sentence, simple, whom, deed = sort("sentence"), LANGUAGE.sorts["simple"], sort("whom"), sort("deed")
@@ -61,32 +60,6 @@ for spelling in ("(of his choice)", "of his choice", "(of their choice)", "(his 
     choice.word("", spelling)
 
 
-def _chosen_by_him(verb: str, *templates: str) -> None:
-    """Rows for what a player does to a card of his own, which he picks, where more is said of that card."""
-
-    def make(by: Any, whom: Chosen, limit: Limit | None = None, _: str = "") -> Deed | None:
-        if whom.which.side:
-            return None
-        more = (*whom.which.limits, limit) if limit is not None else whom.which.limits
-        return Deed(verb, whom._replace(which=whom.which._replace(side="yours", limits=more)), by=by)
-
-    simple.converts(make, never, *templates, rank=-1)
-
-
-for words, verb in FORCED.items():
-    _chosen_by_him(
-        verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{_:his-choice}}",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{limit:limit}}",
-        f"{{by:whom-player}} must {words} {{whom:chosen}} he controls {{_:his-choice}} {{limit:limit}}",
-    )  # fmt: skip
-for home in ("return to his hand {whom:chosen} he controls", "return {whom:chosen} he controls"):
-    end = "" if "to his hand" in home else "to his hand"
-    _chosen_by_him(
-        "return", f"{{by:whom-player}} must {home} {{_:his-choice}} {end}",
-        f"{{by:whom-player}} must {home} {{limit:limit}} {end}",
-        f"{{by:whom-player}} must {home} {{_:his-choice}} {{limit:limit}} {end}",
-    )  # fmt: skip
-
 NO_CHARACTER, NOT_IN_HAND = "no character in the starting hand", "not in the starting hand"
 sentence.form(
     Played, "this card does not count as a character in the starting hand",
@@ -108,18 +81,6 @@ def _and_once(first: Played, second: Played) -> Twice | None:
 only_once = LANGUAGE.sort("only-once", "how often a card may be played")
 for per in ("game", "turn"):
     only_once.form(Played, f"once per {per}", f"1 time per {per}", action=f"once per {per}")
-allowed = LANGUAGE.sort("allowed", "who may play a card")
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    mine = (Condition("you are", whose=side),)
-    allowed.form(
-        Played, f"only a {who} player may initiate this challenge", f"may only be initiated by a {who} player",
-        f"only {who} players may initiate this challenge", action="initiate", conditions=mine,
-    )  # fmt: skip
-    allowed.form(
-        Played, f"this card may only be played by a {who} player", f"may only be played by a {who} player",
-        f"only a {who} player may play this card/event", action="play", conditions=mine,
-    )  # fmt: skip
-sentence.also(allowed)
 sentence.form(
     Twice, "{first:allowed} , and only {second:only-once}", "{first:allowed} and only {second:only-once}",
     "{first:allowed} , and may only be initiated/played {second:only-once}",
@@ -130,12 +91,10 @@ def _also_paid(costs: tuple[Deed, ...], more: tuple[Deed, ...], deeds: tuple[Dee
     return Clause(deeds=deeds, costs=(*costs, *more))
 
 
-for words, timing in (("an event", "event"), ("a limited event", "limited")):
-    priced.converts(
-        lambda costs, more, deeds, timing=timing: _also_paid(costs, more, deeds)._replace(timing=timing), never,
-        f"{{costs:cost>}} as {words} and {{more:cost>}} to {{deeds:deed>}}",
-        f"you may {{costs:cost>}} as {words} and {{more:cost>}} to {{deeds:deed>}}", rank=1,
-    )  # fmt: skip
+priced.converts(
+    lambda costs, more, deeds, timing: _also_paid(costs, more, deeds)._replace(timing=timing), never,
+    f"{WHO} {{costs:cost>}} {{timing}} and {{more:cost>}} to {{deeds:deed>}}", rank=1,
+)  # fmt: skip
 simple.converts(
     lambda whom, what: Deed("search", whom, what=what), never, "find {whom:sought} in your {what:searched}", rank=1,
 )  # fmt: skip

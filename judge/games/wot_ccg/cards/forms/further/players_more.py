@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
-from judge.games.wot_ccg.cards.forms.prices import BEARERS, priced
+from judge.games.wot_ccg.cards.forms.prices import BEARERS, WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
@@ -20,20 +20,12 @@ from judge.games.wot_ccg.cards.meanings import (
     Surcharge,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 condition, late = sort("condition"), LANGUAGE.sorts["late"]
 OPPONENT, EVERYBODY = Ref("opponent"), Ref("each player")
 for several in ("whom-player", "other-player"):
     LANGUAGE.sorts[several].converts(lambda: OPPONENT, never, "opponents", rank=1)
-for verb in ("rotate", "discard"):
-    for words, timing in (("an event", "event"), ("a limited event", "limited")):
-        priced.converts(
-            lambda deeds, verb=verb, timing=timing: Clause(deeds=deeds, costs=(Deed(verb, THIS),), timing=timing),
-            never,
-            f"the target may {verb} this card as {words} to {{deeds:deed>}}",
-            f"the targeted/target character/troop may {verb} this card as {words} to {{deeds:deed>}}", rank=1,
-        )  # fmt: skip
 
 
 def _either(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
@@ -51,28 +43,18 @@ priced.converts(
 )  # fmt: skip
 BY_PAYING = LANGUAGE.sort("by-paying", "a price named behind")
 BY_PAYING.form(Deed, "by paying {results}", "by spending {results}", verb="pay", whom=THIS)
-for words, timing in (("", ""), ("as an event", "event"), ("as a limited event", "limited")):
-    priced.converts(
-        lambda deeds, costs, timing=timing: Clause(deeds=deeds, costs=costs, timing=timing), never,
-        f"you may {{deeds:deed>}} {{costs:by-paying,}} {words}",
-        f"this card/character/troop/advantage may {{deeds:deed>}} {{costs:by-paying,}} {words}", rank=1,
-    )  # fmt: skip
-    if timing:
-        priced.converts(
-            lambda deeds, costs, timing=timing: Clause(deeds=deeds, costs=costs, timing=timing, conditions=BEARERS),
-            never,
-            f"the target 's controller may {{deeds:deed>}} {{costs:by-paying,}} {words}",
-            f"the controller of the target may {{deeds:deed>}} {{costs:by-paying,}} {words}", rank=1,
-        )  # fmt: skip
+priced.converts(
+    lambda deeds, costs, timing="": Clause(deeds=deeds, costs=costs, timing=timing), never,
+    f"{WHO} {{deeds:deed>}} {{costs:by-paying,}}", f"{WHO} {{deeds:deed>}} {{costs:by-paying,}} {{timing}}", rank=1,
+)  # fmt: skip
+priced.converts(
+    lambda deeds, costs, timing: Clause(deeds=deeds, costs=costs, timing=timing, conditions=BEARERS), never,
+    "the target 's controller may {deeds:deed>} {costs:by-paying,} {timing}",
+    "the controller of the target may {deeds:deed>} {costs:by-paying,} {timing}", rank=1,
+)  # fmt: skip
 late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",
     rank=1,
-)  # fmt: skip
-clause.converts(
-    lambda n: Clause(deeds=(Deed("has", YOU, rules=(Change("cards drawn", "add", n),)),)), never,
-    "during the draw round , (you) draw {n:single} additional card[|s]",
-    "during each draw round , (you) draw {n:single} additional card[|s]",
-    "(you) draw {n:single} additional card[|s] during each draw round", rank=-2,
 )  # fmt: skip
 condition.form(
     Condition, "your opponent controls more {which!} than you", "you control fewer/less {which!} than your/an opponent",
@@ -89,18 +71,6 @@ condition.form(
 )  # fmt: skip
 
 
-def _winning(whose: str, it: Clause) -> Clause | None:
-    if it.when is not None or it.costs or it.use or it.timing:
-        return None
-    return it._replace(when=Occasion("you succeed"), conditions=(Condition("resolving", whose=whose), *it.conditions))
-
-
-clause.converts(
-    _winning, never, "when you win {whose:challenge-kind} , {it:clause}",
-    "if you win {whose:challenge-kind} , {it:clause}", "each time you win {whose:challenge-kind} , {it:clause}",
-    "if you succeed in/at {whose:challenge-kind} , {it:clause}",
-    "when you succeed in/at {whose:challenge-kind} , {it:clause}", rank=-1,
-)  # fmt: skip
 has.converts(
     lambda results: Deed("has", EVERYBODY, rules=(Surcharge(results),)), never,
     "each event costs an additional {results} (to play)", "(all) events cost an additional {results} (to play)",
@@ -116,7 +86,10 @@ CONTESTED = Which(kind="contested advantage")
 has.converts(
     lambda whom: Deed("has", whom, rules=(Permit("contest", CONTESTED),)), never,
     "{whom} may participate in any contested (advantage) challenge",
-    "{whom} may participate in (all) contested (advantage) challenges", rank=-1,
+    "{whom} may participate in (all) contested (advantage) challenges",
+    "{whom} may participate in (all/any) contested (advantage) challenge/challenges (,) regardless of normal "
+    "restrictions",
+    rank=-1,
 )  # fmt: skip
 
 

@@ -150,6 +150,23 @@ for _suffix, _when, _said in (
         *(f"roll[s|] {extra} {when} {{of:per}}" for extra in EXTRA for when in _when),
         *(f"roll[s|] {extra} {{of:per}} {when}" for extra in EXTRA for when in _when if when), about="more dice",
     )  # fmt: skip
+
+
+def _fewer(n: int, ability: str) -> Change:
+    return Change(f"{ability} dice", "subtract", n)
+
+
+def _of_fewer(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Change) and given.what.endswith(" dice") and isinstance(given.amount, int)
+    found = {"n": given.amount, "ability": given.what.removesuffix(" dice")} if own else {}
+    return found if found and given == _fewer(**found) else None
+
+
+predicate.converts(
+    _fewer, _of_fewer, "roll[s|] {n:number} fewer {ability} di[e|ce]",
+    "roll[s|] {n:single} fewer/less {ability} die/dice", "roll[s|] {n:single} fewer/less {ability} die/dice "
+    "when it roll/rolls its {ability} (dice)",
+)  # fmt: skip
 AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
 
 

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Which
 
 which = sort("which")
+STANDING = ("ready", "rotated", "damaged", "undamaged", "supporting", "opposing", "mortally wounded")
 
 
 def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
@@ -24,7 +25,7 @@ def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
 def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which | None:
     *others, last = first, *rest
     if not own_kinds and all(each == Which(marks=each.marks[:1]) for each in others) and len(last.marks) == 1:
-        return last._replace(marks=(), any_of=(*(each.marks[0] for each in others), *last.marks))
+        return _one_mark_of(others, last)
     if any(each == Which(without=each.without) for each in (*others, last)):
         return None
     if any(each.zone != "play" or each.first for each in others):
@@ -37,6 +38,15 @@ def _several_of(first: Which, rest: tuple[Which, ...], own_kinds: bool) -> Which
         for each in others
     )
     return outer._replace(of=(*shared, last))
+
+
+def _one_mark_of(others: list[Which], last: Which) -> Which | None:
+    """`A or B troops you control`: what stands behind is said of all; what stands before the last, of that alone."""
+    if any(each in STANDING for each in last.states) or (last.without and last.zone != "play"):
+        return None
+    if last.without:
+        return Which(of=(*(last._replace(marks=each.marks, without=()) for each in others), last))
+    return last._replace(marks=(), any_of=(*(each.marks[0] for each in others), *last.marks))
 
 
 def _of_one(given: Any) -> Mapping[str, Any] | None:

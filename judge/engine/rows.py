@@ -1,0 +1,111 @@
+"""What is asked of all things of a kind, such as which cards are in play: worked out once a row, or once a thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from judge.engine.moment import Moment
+
+R = TypeVar("R")
+S = TypeVar("S")
+T = TypeVar("T")
+MOST_ROWS = 10_000
+
+
+def by_row(kind: type[T]) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[Moment], R]]:
+    """Has something be asked of a moment that hangs on all things of a kind alone: it is worked out once a row.
+
+    A row is one object until one of its things changes, so it is told by that. What is given is shared and must not be
+    changed; the row is kept beside it, so that its identity stays its own.
+    """
+
+    def mark(function: Callable[[tuple[T, ...]], R]) -> Callable[[Moment], R]:
+        return _asked_of_row(kind, function, None)
+
+    return mark
+
+
+def by_each(kind: type[T]) -> Callable[[Callable[[T], R | None]], Callable[[Moment], tuple[R, ...]]]:
+    """Has something be asked of each thing of a kind by itself: what it says of all, in their order, None left out.
+
+    It is worked out once a thing. A step that changes a thing of which the same is said before and after does not hang
+    on that change.
+    """
+
+    def mark(function: Callable[[T], R | None]) -> Callable[[Moment], tuple[R, ...]]:
+        return gathered(kind, function)(wraps(function)(lambda values: values))
+
+    return mark
+
+
+def gathered(
+    kind: type[T], function: Callable[[T], R | None]
+) -> Callable[[Callable[[tuple[R, ...]], S]], Callable[[Moment], S]]:
+    """Has something be asked of a moment that hangs only on what a function says of each thing of a kind (`by_each`).
+
+    It is given all that was said, None left out. What it gives is shared and must not be changed.
+    """
+
+    def mark(together: Callable[[tuple[R, ...]], S]) -> Callable[[Moment], S]:
+        said: dict[int, R | None] = {}
+        held: list[T] = []
+        made: dict[tuple[int, ...], tuple[tuple[R, ...], S]] = {}
+
+        def of(thing: T) -> R | None:
+            if id(thing) not in said:
+                if len(held) >= MOST_ROWS:
+                    said.clear()
+                    held.clear()
+                held.append(thing)
+                said[id(thing)] = function(thing)
+            return said[id(thing)]
+
+        @wraps(together)
+        def of_all(row: tuple[T, ...]) -> S:
+            try:
+                values = tuple([value for value in map(said.__getitem__, map(id, row)) if value is not None])
+            except KeyError:
+                values = tuple([value for value in map(of, row) if value is not None])
+            key = tuple(map(id, values))
+            found = made.get(key)
+            if found is None:
+                if len(made) >= MOST_ROWS:
+                    made.clear()
+                found = made[key] = (values, together(values))
+            return found[1]
+
+        return _asked_of_row(kind, of_all, of)
+
+    return mark
+
+
+def _asked_of_row(
+    kind: type[T], function: Callable[[tuple[T, ...]], R], each: Callable[[T], object] | None
+) -> Callable[[Moment], R]:
+    known: dict[int, tuple[tuple[T, ...], R]] = {}
+    latest: list[tuple[tuple[T, ...], R]] = []
+
+    @wraps(function)
+    def asked(now: Moment) -> R:
+        trace = now.trace
+        if trace is not None:
+            now.trace = None
+            value = asked(now)
+            now.trace = trace
+            trace.of_row(asked, value, kind, each)
+            return value
+        row = now.row(kind)
+        if latest and (last := latest[0])[0] is row:
+            return last[1]
+        found = known.get(id(row))
+        if found is None:
+            if len(known) >= MOST_ROWS:
+                known.clear()
+            found = known[id(row)] = (row, function(row))
+        latest[:] = [found]
+        return found[1]
+
+    return asked

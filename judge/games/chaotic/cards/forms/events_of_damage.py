@@ -1,0 +1,90 @@
+"""8.3.1 Events of damage: who deals it or is dealt it, how much, of which element, to or by whom, with what."""
+
+from __future__ import annotations
+
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings.sentences import When
+
+occasion = sort("occasion")
+_MUCH = "({least:number} or more)"
+_ATTACK = "a/an/one (single) ({types:element|}) attack"
+
+# Who deals it.
+occasion.form(
+    When,
+    f"{{who:creatures}} deal[s|] {_MUCH} ({{elements:element|}}) attack damage (to {{whom:creatures}})",
+    f"{{who:creatures}} deal[s|] {_MUCH} {{elements:element|}} damage (to {{whom:creatures}})",
+    f"{{who:creatures}} deal[s|] {_MUCH} (attack) damage (to {{whom:creatures}}) with {_ATTACK}",
+    event="deals attack damage",
+)
+occasion.form(When, f"{{who:creatures}} deal[s|] {_MUCH} damage (to {{whom:creatures}})", event="deals damage")
+
+# Who is dealt it.
+for _dealt in ("[is|are] dealt", "take[s|]"):
+    occasion.form(
+        When,
+        f"{{who:creatures}} {_dealt} {_MUCH} ({{elements:element|}}) attack damage (by/from {{whom:creatures}})",
+        f"{{who:creatures}} {_dealt} {_MUCH} {{elements:element|}} damage (by/from {{whom:creatures}})",
+        f"{{who:creatures}} {_dealt} {_MUCH} (attack) damage by/from {_ATTACK} (played by {{whom:creatures}})",
+        event="is dealt attack damage",
+    )
+    occasion.form(
+        When,
+        f"{{who:creatures}} {_dealt} {_MUCH} damage (by/from {{whom:creatures}})",
+        f"{{who:creatures}} {_dealt} {_MUCH} damage (from/by a single source|at once)",
+        event="is damaged",
+    )
+    occasion.form(
+        When, f"{{who:creatures}} {_dealt} {_MUCH} non-attack damage", event="is damaged", by="mugic or abilities"
+    )
+
+# By what it is dealt, or aimed at.
+SOURCES = {
+    "mugic": ("a Mugic", "Mugic", "a Mugic Card"),
+    "abilities": ("an ability", "abilities"),
+    "mugic or abilities": ("a Mugic or ability", "a Mugic or an ability", "Mugic or abilities"),
+}
+_HURT = tuple(f"{each} {_MUCH} damage by/from" for each in ("[is|are] dealt", "take[s|]"))
+_PLAYED = "(played by {whom:creatures}|of {whom:creatures})"
+_AIMED = ("is targeted by", "becomes the target of", "become the target of", "are targeted by")
+_THEIRS = ("your opponent controls", "controlled by your/an opponent", "your opponent plays")
+for _by, _sources in SOURCES.items():
+    for _event, _verbs in (("is targeted", _AIMED), ("is damaged", _HURT)):
+        occasion.form(
+            When,
+            *(f"{{who:creatures}} {verb} {each} {_PLAYED}" for each in _sources for verb in _verbs),
+            event=_event,
+            by=_by,
+        )
+        _against = [f"{each} {theirs}" for each in _sources for theirs in _THEIRS]
+        _against += [each.replace("a Mugic", "an opposing Mugic") for each in _sources if each.startswith("a Mugic")]
+        _against += [f"your/an opponent's {each.partition(' ')[2]}" for each in _sources if each.startswith("a")]
+        occasion.converts(
+            lambda who, least=0, event=_event, by=_by: When(
+                event, who, Those("one", traits=(THEIRS,)), least=least, by=by
+            ),
+            lambda given: None,
+            *(f"{{who:creatures}} {verb} {each}" for each in _against for verb in _verbs),
+        )
+
+# 8.4.1.5: who plays a Mugic, and of what it is.
+_SONG = "a/an ({types:affiliation|}) Mugic (Card)"
+occasion.form(
+    When, f"{{who:creatures}} play[s|] {_SONG}", "{who:creatures} play[s|] Mugic (Cards)",
+    f"{_SONG} is played by {{who:creatures}}", event="plays mugic",
+)  # fmt: skip
+for _who, _traits in (
+    (("your opponent plays", "an opponent plays"), (THEIRS,)),
+    (("you play",), (YOURS,)),
+    (("a player plays", "any player plays"), ()),
+):
+    occasion.converts(
+        lambda types=(), traits=_traits: When("plays mugic", Those("one", traits=traits), types=types),
+        lambda given: None,
+        *(f"{each} {song}" for each in _who for song in (_SONG, "Mugic (Cards)")),
+    )
+occasion.converts(
+    lambda types=(): When("plays mugic", Those("one"), types=types), lambda given: None, f"{_SONG} is played"
+)

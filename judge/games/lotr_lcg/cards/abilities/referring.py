@@ -1,0 +1,63 @@
+"""What an ability refers to has to be there: a card or player that was spoken of, and a number for X."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.abilities.looking_back import names_x, uses_x
+from judge.games.lotr_lcg.cards.meanings import (
+    CHARACTERS,
+    Ability,
+    Condition,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    within,
+)
+
+THEM = ("that player", "they")
+KNOWN = ("host", "named", "it", "told", "attackers", "defending character", "damaged by attack")  # Of whatever kind.
+OF_ITSELF = ("enter", "leave", "exhaust", "ready", "phase-begins", "phase-ends", "round-ends", "time-is-up")
+OF_WORD = {
+    "enemy": ("attacking enemy", "attacked enemy"),
+    "location": ("active location",),
+    "quest": ("current quest", "main quest"),
+}
+
+
+def refers_to_nothing(ability: Ability) -> bool:
+    """`Choose a hero. That ally readies`, `When Revealed: That player ...`: nobody of whom it could be said.
+
+    An event may be about more than its words name, as an attack is; one of a single card or of a time is not.
+    """
+    events = (each for each in within(ability) if isinstance(each, Trigger) and each.kind not in OF_ITSELF)
+    spoken: list[Phrase] = [Phrase("told") for _ in events]
+    for part in within((ability.triggers, ability.costs, ability.conditions, ability.effects)):
+        if isinstance(part, Condition) or (isinstance(part, Quality) and part.kind in ("type", "is")):
+            spoken.append(Phrase("told"))
+        elif isinstance(part, Instruction):
+            spoken.append(part.by)  # Whoever does it is spoken of first.
+        elif isinstance(part, Phrase):
+            if part.how in THEM and not any(_somebody(each) for each in spoken):
+                return True
+            if part.how == "it" and part.kinds and not any(_may_be(each, part) for each in spoken):
+                return True
+            spoken.append(part)
+    return False
+
+
+def open_x(part: object) -> bool:
+    """Whether X is used in it where nobody says what it is by paying for it."""
+    return uses_x(part) and not (isinstance(part, Ability) and names_x(part))
+
+
+def _somebody(spoken: Phrase) -> bool:
+    return bool(spoken.kinds) or spoken.how not in ("", "this", "it", *THEM)
+
+
+def _may_be(spoken: Phrase, meant: Phrase) -> bool:
+    """Whether one who was spoken of may be the one that is meant, by the kinds of both."""
+    kinds, wanted = {*spoken.kinds}, {*meant.kinds}
+    people = {*CHARACTERS, "objective"}
+    either = ("character" in wanted and kinds & people) or ("character" in kinds and wanted & people)
+    of_word = any(spoken.how in OF_WORD.get(kind, ()) for kind in wanted)
+    return bool(kinds & wanted or either) or "card" in kinds | wanted or spoken.how in KNOWN or of_word

@@ -1,0 +1,10 @@
+"""What later sets print among the keywords and does nothing by itself, such as the number for an escape test."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Keyword
+
+of["keywords"].form(Keyword, "escape: {amount:number}", name="escape")
+# A card that belongs to a campaign: in play it says nothing more.
+of["keywords"].form(Keyword("campaign"), "campaign mode only")

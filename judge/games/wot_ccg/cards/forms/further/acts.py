@@ -1,0 +1,100 @@
+"""What is done to cards, by parts of speech: every act in the active, in the passive, as a price, forced on a player.
+
+An act is one word (`kill`, `killed`), or a word with the place to which a card goes (`to its owner's hand`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import IT, Chosen, Limit, Ref
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+
+simple, given, deed = LANGUAGE.sorts["simple"], LANGUAGE.sorts["sacrifice"], sort("deed")
+act = LANGUAGE.words("act", "an act", ["kill", "discard", "rotate", "ready"])
+acted = LANGUAGE.words(
+    "acted",
+    "an act, in the passive",
+    {"killed": "kill", "discarded": "discard", "rotated": "rotate", "readied": "ready"},
+)
+goes = LANGUAGE.words("goes", "where a card goes")
+WHOSE = ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'", "your", "the", "a")
+for verb, spellings in {
+    "remove": ("from play", "from the game"),
+    "return": ("to hand", "to your hand", "into your hand", "in your hand", *(f"to {each} hand" for each in WHOSE[:5])),
+    "shuffle in": tuple(f"{back}into {each} deck" for back in ("", "back ") for each in WHOSE[:6]),
+    "kill": tuple(f"{into} {each} killed pile" for into in ("in", "into") for each in WHOSE),
+    "discard": tuple(f"{into} {each} discard pile" for into in ("in", "into") for each in WHOSE),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        goes.word(verb, spelling)
+MOVE, MOVED = "remove/return/shuffle/place/put", "removed/returned/shuffled/placed/put"
+NO_EFFECT = "(for no effect)"
+
+
+def _done(whom: Any, verb: str) -> Deed:
+    return Deed(verb, whom)
+
+
+simple.converts(
+    _done, never, f"(you must) {{verb:act}} {{whom}} {NO_EFFECT}", f"{{whom}} is/are {{verb:acted}} {NO_EFFECT}",
+    "{verb:act} {whom} from play",
+    f"(you must) {MOVE} {{whom}} {{verb:goes}}", f"{{whom}} is/are {MOVED} {{verb:goes}}",
+    f"{{whom}} must be {{verb:acted}} {NO_EFFECT}", "have {whom} {verb:acted}", rank=3,
+)  # fmt: skip
+deed.converts(
+    lambda verb: Deed(verb, IT), never, f"is/are {{verb:acted}} {NO_EFFECT}", f"{{verb:acted}} {NO_EFFECT}",
+    f"is/are {MOVED} {{verb:goes}}", rank=6,
+)  # fmt: skip
+
+payer = LANGUAGE.sort("payer", "the card that is given up")
+payer.form(
+    Ref, "this card", "this", "it/him/her", "this/the character/troop/advantage/event/challenge", what="this",
+)  # fmt: skip
+payer.form(Ref, "the target", "the target character/troop/card", what="target")
+payer.also(sort("chosen"))
+given.converts(
+    _done, never, "{verb:act} {whom:payer}", "{verb:act} {whom:payer} from play",
+    f"{MOVE} {{whom:payer}} {{verb:goes}}",
+    "shuffle {whom:payer} from play {verb:goes}", rank=2,
+)  # fmt: skip
+given.converts(
+    lambda whom, amount: Deed("deal", whom, amount), never, "add/put/place {amount} damage to/on {whom:payer}", rank=2,
+)  # fmt: skip
+
+
+def _by_him(by: Any, whom: Chosen, verb: str, limit: Limit | None = None, _: str = "") -> Deed | None:
+    """What a player has to do to a card of his own, which he picks."""
+    if whom.which.side:
+        return None
+    more = (*whom.which.limits, limit) if limit is not None else whom.which.limits
+    return Deed(verb, whom._replace(which=whom.which._replace(side="yours", limits=more)), by=by)
+
+
+HIS = ("he controls", "he controls {limit:limit}", "he controls {_:his-choice}",
+       "he controls {_:his-choice} {limit:limit}", "of his", "{_:his-choice}")  # fmt: skip
+MUST = ("{by:whom-player} must", "{by:whom-player}")
+for must in MUST:
+    s = "" if "must" in must else "s"
+    simple.converts(
+        _by_him, never, *(f"{must} {{verb:act{'' if must.endswith('must') else '-he-does'}}} {{whom:chosen}} {his}"
+                          for his in HIS),
+        *(f"{must} remove{s}/return{s}/shuffle{s}/place{s}/put{s} {{whom:chosen}} {his} {{verb:goes-his}}"
+          for his in HIS),
+        *(f"{must} remove{s}/return{s}/shuffle{s}/place{s}/put{s} {{verb:goes-his}} {{whom:chosen}} {his}"
+          for his in HIS), rank=1,
+    )  # fmt: skip
+LANGUAGE.words(
+    "act-he-does", "an act that a player does",
+    {"kills": "kill", "discards": "discard", "rotates": "rotate", "readies": "ready"},
+)  # fmt: skip
+goes_his = LANGUAGE.words("goes-his", "where a card of his own goes")
+for verb, spellings in {
+    "remove": ("from play", "from the game"), "return": ("to his hand", "to their hand", "to his or her hand"),
+    "shuffle in": ("into his deck", "back into his deck"), "kill": ("in his killed pile", "into his killed pile"),
+    "discard": ("in his discard pile", "into his discard pile"),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        goes_his.word(verb, spelling)

@@ -1,0 +1,106 @@
+"""What players do and have done: cards drawn, hands shuffled away, the side they are on, challenges they initiated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.engine import Op
+from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import YOU, Change, Condition, Ref
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
+
+simple, condition, occasion, given = (
+    LANGUAGE.sorts["simple"],
+    sort("condition"),
+    sort("occasion"),
+    LANGUAGE.sorts["sacrifice"],
+)
+
+
+def _drawn(op: Op) -> tuple[Any, Any]:
+    def make(n: int, whom: Any = YOU) -> Deed:
+        return Deed("has", whom, rules=(Change("cards drawn", op, n),))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+        own = isinstance(rule, Change) and rule.what == "cards drawn" and isinstance(rule.amount, int)
+        found = {"whom": given.whom, "n": rule.amount} if own and isinstance(rule, Change) else {}
+        return found if found and given == make(**found) else None
+
+    return make, take
+
+
+ROUND = "during (the/each) draw round"
+for op, said, words in (("add", "more", "additional/more"), ("subtract", "fewer", "fewer/less")):
+    has.converts(
+        *_drawn(op),  # type: ignore[arg-type]
+        f"{{whom:whom-player}} draw[s|] {{n:number}} {said} card[|s] during the Draw Round",
+        f"{{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s] {ROUND}",
+        f"draw {{n:single}} {words} card[|s] {ROUND}", f"{ROUND} , draw {{n:single}} {words} card[|s]",
+        f"{ROUND} , {{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s]", rank=-2,
+    )  # fmt: skip
+simple.form(Deed, "shuffle your hand into your deck", verb="shuffle hand", whom=YOU)
+simple.form(
+    Deed, "{whom:whom-player} shuffles his hand into his deck",
+    "{whom:whom-player} (must) shuffle/shuffles his (entire) hand (back) into his deck", verb="shuffle hand", rank=1,
+)  # fmt: skip
+for side, who in (("hero", "Hero"), ("villain", "Villain")):
+    for several in ("whom-player", "other-player"):
+        LANGUAGE.sorts[several].form(
+            Ref, f"each {who} player", f"all {who} players", f"the {who} player", f"every {who} player",
+            what=f"{side} players",
+        )  # fmt: skip
+
+# What has happened this turn.
+for whose, subjects in (
+    ("you", ("you",)), ("opponent", ("your opponent",)), ("anybody", ("any player", "a player")),
+):  # fmt: skip
+    condition.form(
+        Condition, *(f"{each} initiated a {{which}} this turn" for each in subjects[:1]),
+        *(f"{each} (has/have) initiated (a/any) {{which}} this turn" for each in subjects), test="initiated",
+        whose=whose, rank=1,
+    )  # fmt: skip
+    condition.form(
+        Condition, f"{subjects[0]} did not initiate a {{which}} this turn",
+        *(f"{each} did not initiate (a/any) {{which}} this turn" for each in subjects),
+        *(f"{each} initiated no {{which!}} this turn" for each in subjects), test="initiated", whose=whose,
+        negated=True, rank=1,
+    )  # fmt: skip
+condition.form(
+    Condition, "a {which} was killed this turn", "(a/an/any) {which} was/were killed this turn",
+    "(a/an/any) {which} was/were placed in a killed pile this turn", test="killed", whose="anybody", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{number:number} or more {which!} were killed this turn",
+    "at least {number:number} {which!} were killed this turn", test="killed", whose="anybody",
+)  # fmt: skip
+condition.form(
+    Condition, "no {which} was killed this turn", "no {which!} were killed this turn", test="killed", whose="anybody",
+    negated=True,
+)  # fmt: skip
+
+# An advantage and the card that it is on.
+condition.converts(
+    lambda which: Condition("is", which, whom=Ref("target")), never, "this/it targets {which:some-which}",
+    "this card targets {which:some-which}", "this card is on {which:some-which}",
+    "this card is targeting {which:some-which}", rank=2,
+)  # fmt: skip
+TARGET = Ref("target")
+given.form(Deed, "rotate the target", verb="rotate", whom=TARGET)
+given.form(Deed, "kill the target", verb="kill", whom=TARGET)
+given.form(Deed, "discard the target", verb="discard", whom=TARGET)
+given.form(Deed, "put {amount} damage on the target", verb="deal", whom=TARGET)
+given.form(Deed, "return {whom:chosen} to its owner 's hand", verb="return", rank=1)
+given.form(Deed, "remove {whom:chosen} from play", verb="remove")
+given.form(Deed, "put {amount} damage on {whom:chosen}", verb="deal", rank=1)
+sort("whom").form(
+    Ref("target"), "the target of this card", "the target of this challenge", "the target of this event", rank=1
+)
+
+# Events that are played.
+for player, event in ((Ref("opponent"), "your opponent plays"), (Ref("each player"), "any player plays")):
+    occasion.form(
+        Occasion, f"{event} a {{which}}", f"{event} an/another {{which}}", event="plays", whom=player, rank=2,
+    )  # fmt: skip

@@ -1,0 +1,123 @@
+"""Who participates where, in every sort of challenge: as a condition, as the time of an effect, as an occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.prices import WHO
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import THIS, All, Chosen, Condition, Ref, Which
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion, Played
+
+condition, sentence, late = sort("condition"), sort("sentence"), LANGUAGE.sorts["late"]
+PARTICIPATING = Which(states=("participating",))
+condition.form(Condition, "{whom} participate/participates in a challenge", test="is", which=PARTICIPATING, rank=3)
+condition.form(Condition, "{whom} participate/participates in {whose:challenge-kind}", test="in", rank=2)
+for test, words in (("with", "with"), ("against", "against")):
+    condition.form(
+        Condition, f"{{whom}} participate/participates {words} {{which:some-which}}",
+        f"{{whom}} participate/participates in {{whose:any-challenge}} {words} {{which:some-which}}", test=test, rank=2,
+    )  # fmt: skip
+condition.form(
+    Condition, "{whom} oppose/opposes {which:some-which}", "{whom} is/are opposed by {which:some-which}",
+    "{which:some-which} oppose/opposes {whom}", test="against", rank=3,
+)  # fmt: skip
+
+
+def _in_kind(use: str) -> tuple[Any, Any]:
+    def make(kind: str) -> tuple[str, str]:
+        return use, kind
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"kind": given[1]} if isinstance(given, tuple) and given[0] == use else None
+
+    return make, take
+
+
+# When an effect can be used: in a sort of challenge.
+where = LANGUAGE.sort("use-in", "when it can be used, and in which sort of challenge")
+THERE = "{kind:challenge-kind} in which it is participating"
+HERE = "{kind:challenge-kind} in which this card is participating"
+for use, several in {
+    "while participating": ("while participating in {kind:challenge-kind}",
+                            "while it/he/she is participating in {kind:challenge-kind}",
+                            "while this card is participating in {kind:challenge-kind}"),
+    "opening": (f"during the opening moves step of {THERE}", f"during the opening moves step of {HERE}"),
+    "grips": (f"during the coming to grips step of {THERE}", f"during the coming to grips step of {HERE}"),
+    "during a challenge": (f"during {THERE}", f"during {HERE}", f"in {THERE}", f"in {HERE}"),
+}.items():  # fmt: skip
+    where.converts(*_in_kind(use), *several)
+
+
+def _there(it: Clause, there: tuple[str, str]) -> Clause | None:
+    if it.use or it.when:
+        return None
+    return it._replace(use=there[0], conditions=(*it.conditions, Condition("in", whose=there[1], whom=THIS)))
+
+
+clause.converts(_there, never, "{there:use-in} , {it:with-price}", "{there:use-in} {it:with-price}", rank=1)
+clause.converts(
+    lambda costs, deeds, there: _there(Clause(deeds=deeds, costs=costs), there), never,
+    f"{WHO} {{costs:cost>}} {{there:use-in}} to {{deeds:deed>}}", rank=1,
+)  # fmt: skip
+
+# Winning, alone or in a sort of challenge.
+PLAYERS = (Ref("you"), Ref("opponent"), Ref("each player"))
+WON = ("succeed/succeeds in", "succeed/succeeds at", "win/wins")
+
+
+def _winning(it: Clause, whom: Any = None, whose: str = "") -> Clause | None:
+    if isinstance(whom, Chosen):
+        whom = All(whom.which) if whom == Chosen(whom.which) else None
+        if whom is None:
+            return None
+    if it.when is not None or it.costs or it.use or it.timing or whom in PLAYERS:
+        return None
+    there = (Condition("is", which=Which(where="now"), whom=whom),) if whom is not None else ()
+    kind = (Condition("resolving", whose=whose),) if whose else ()
+    return it._replace(when=Occasion("you succeed"), conditions=(*kind, *there, *it.conditions))
+
+
+clause.converts(
+    _winning, never,
+    *(f"if/when you {won} {kind} in which {{whom}} is participating , {{it:clause}}" for won in WON
+      for kind in ("a/any challenge", "{whose:challenge-kind}")),
+    *(f"if/when you {won} {{whose:challenge-kind}} , {{it:clause}}" for won in WON),
+    *(f"if/when {{whom}} {won} {kind} , {{it:clause}}" for won in WON
+      for kind in ("a/any challenge", "{whose:challenge-kind}")), rank=-1,
+)  # fmt: skip
+
+# When an event can be played: in a step of a sort of challenge.
+STEPS = {
+    "either": ("opening moves or coming to grips", "coming to grips or opening moves"),
+    "opening": ("opening moves",), "grips": ("coming to grips",),
+}  # fmt: skip
+
+
+def _in_step(step: str) -> tuple[Any, Any]:
+    def make(whose: str) -> Played:
+        return Played("play", (Condition("step", whose=step), Condition("resolving", whose=whose)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        whose = given.conditions[-1].whose if isinstance(given, Played) and given.conditions else ""
+        return {"whose": whose} if given == make(whose) else None
+
+    return make, take
+
+
+for step, names in STEPS.items():
+    sentence.converts(
+        *_in_step(step), f"play this card during the {names[0]} step of {{whose:challenge-kind}}",
+        *(f"play (this card/event) (only) during the {name} step of {{whose:challenge-kind}}" for name in names),
+        *(f"(this card/event) may only be played during the {name} step of {{whose:challenge-kind}}" for name in names),
+    )  # fmt: skip
+sentence.converts(
+    *_in_step("any"), "play this card during {whose:challenge-kind}",
+    "play (this card/event) (only) during {whose:challenge-kind}",
+    "(this card/event) may only be played during {whose:challenge-kind}", rank=1,
+)  # fmt: skip
+clause.adds("each turn , {it:with-price}", "{it:with-price} each turn", once="turn", rank=1)
+late.adds("{it:with-price} during each turn", once="turn", rank=1)

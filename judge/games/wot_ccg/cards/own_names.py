@@ -1,0 +1,36 @@
+"""What a text calls its own card."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cardtext import Lexicon
+from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.language import ALLEGIANCES, short_names
+from judge.games.wot_ccg.cards.printed import Printed
+
+
+def of_its_nation(card: Printed, text: str) -> str:
+    """A nation's advantage has the name of the allegiance: its own name is what is controlled, rotated or discarded."""
+    if card.title not in ALLEGIANCES:
+        return text
+    own = rf"\b(control|controls|rotate|discard|Control|Rotate|Discard) {card.title}\b"
+    return re.sub(
+        rf"{own}(?! (and |or )?(troop|character|card|advantage|nation|contested|\w+ allegiance))", r"\1 this card", text
+    )
+
+
+def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
+    """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
+    traits = {fold(each) for each in (*known.lists.get("trait", ()), *ALLEGIANCES)}
+    low = fold(text)
+    return tuple(
+        each
+        for each in short_names(card.title, person=card.kind == "character")
+        if fold(each) not in traits
+        and not any(
+            f"{verb} {fold(each)}" in low
+            for verb in ("replace", "replaced", "search your deck for")
+            if each != card.title
+        )
+    )

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPException
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,7 +41,7 @@ class Server(NamedTuple):
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.load(answer)
-        except (OSError, ValueError):
+        except (OSError, ValueError, HTTPException):
             return None
 
 

@@ -8,8 +8,6 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
-# One more than there are processors: some tests wait for a browser, a server or the site.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .PHONY: help run test lint types unit golden bench quality fuzz soak lock clean
 
@@ -39,7 +37,7 @@ test: $(READY_DEV)
 	@echo "==> content"
 	@$(BIN)/judge check
 	@echo "==> unit, property, scenario and browser tests"
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 golden: $(READY_DEV)
 	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden

@@ -24,8 +24,9 @@ from judge.games.wot_ccg.cards.meanings import (
     Static,
     Surcharge,
     Turns,
+    Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Options
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Effect, Options
 from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusable
 
 ON_CARDS = (
@@ -40,6 +41,11 @@ CHALLENGES = (CHALLENGE, "card-based challenge")
 PLAYERS = ("you", "opponent", "each player", "hero players", "villain players")
 TALLIED = ("support", "opposition")
 LASTING_STATES = {"starting", "non-starting", "participating"}
+OF_PLAYERS = (
+    "initiate challenges", "initiate card-based challenges", "play limited events", "draw cards", "recruit",
+    "add tokens to the Pattern", "participate in card-based challenges of others",
+)  # fmt: skip
+SIDES = {"you": "yours", "opponent": "theirs", "each player": ""}
 NOBODY = "the text does not say of whom it speaks"
 
 
@@ -58,6 +64,22 @@ def refuse_nobody(deed: Deed, card: Printed) -> None:
     told = deed.verb in (*ON_CARDS, *BY_PLAYERS, "generate", "has") and not of_it
     if card.kind in (EVENT, CHALLENGE) and told:
         raise Unusable(NOBODY)
+
+
+def by_their_cards(clause: Clause) -> Clause:
+    """`No player may reinforce`: what a player does with characters and troops is forbidden to all of them."""
+    return clause._replace(deeds=tuple(map(_by_their_cards, clause.deeds)))
+
+
+def _by_their_cards(deed: Deed) -> Deed:
+    bans = [rule.what for rule in deed.rules if isinstance(rule, Ban)]
+    of_player = isinstance(deed.whom, Ref) and deed.whom.what in SIDES
+    if not of_player or not bans or all(each.startswith((*OF_PLAYERS, "play event")) for each in bans):
+        return deed
+    if len(bans) < len(deed.rules) or not all(map(_of_fighters, deed.rules)):
+        raise Unusable("it is forbidden to cards, not to players")
+    assert isinstance(deed.whom, Ref)
+    return deed._replace(whom=All(Which(kind="fighter", side=SIDES[deed.whom.what])))
 
 
 def refuse_wrong_kind(options: Options, picks: list[Chosen], effect: Effect) -> None:

@@ -76,7 +76,10 @@ standing = LANGUAGE.words("standing", "how a card stands", [
 ])  # fmt: skip
 standing.word("standing-down", "standing-down", "standing down")
 front.form(Piece, "{value:standing}", field="states", about="how a card stands")
-front.form(Piece, "non- starting", "non- starting ,", field="states", value="non-starting")
+front.form(
+    Piece, "non- starting", "non- starting ,", "non- hero (,) (and) non- villain", "non- villain (,) (and) non- hero",
+    field="states", value="non-starting",
+)  # fmt: skip
 front.form(Piece, "other", "another", field="other", value=True)
 front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
 front.form(

@@ -18,7 +18,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Gain,
-    Instead,
     Lose,
     PaysAs,
     Permit,
@@ -186,19 +185,6 @@ has.converts(
 )  # fmt: skip
 
 about(
-    Instead, "{whom} goes to the discard pile instead of the killed pile",
-    "{whom} is/are placed in your discard pile when they are killed", pile="discard pile",
-)  # fmt: skip
-about(
-    Instead, "when {whom} is killed , it is shuffled into its owner 's deck instead",
-    "when {whom} is placed in a killed pile , he/she/it is instead shuffled back into his/her/its owner 's deck",
-    pile="deck",
-)  # fmt: skip
-about(
-    Instead, "{whom} goes to its owner 's hand instead of the killed pile",
-    "{whom} which are placed into your killed pile are instead returned to your hand", pile="hand",
-)  # fmt: skip
-about(
     Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty",
     "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an "
     "allegiance penalty", "you may recruit {whom} as if he/she/it had the {allegiance} allegiance",
@@ -285,7 +271,10 @@ has.form(
 )  # fmt: skip
 about(
     Permit, "{whom} counts as having all allegiances in challenges",
-    "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
+    "{whom} is/are considered to have all allegiances for the purpose of challenge participation",
+    "{whom} may participate in any challenge/challenges (,) regardless of (its) allegiance/allegiances",
+    "{whom} may participate in challenges (with any cards) (,) regardless of (its) allegiance/allegiances",
+    what="any company",
 )  # fmt: skip
 about(
     Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",

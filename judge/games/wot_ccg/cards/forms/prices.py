@@ -23,6 +23,7 @@ aim.converts(
 aim.converts(
     lambda other: Deed("target", Chosen(other)), never, "choose/select {other:one-player}", rank=-1,
 )  # fmt: skip
+aim.converts(lambda: Deed("target", Chosen(Which(kind="player", other=True))), never, "target your opponent", rank=-1)
 LANGUAGE.sort("one-player", "a player to be chosen").form(Which(kind="player"), "a player", "any player", "one player")
 LANGUAGE.sorts["one-player"].form(Which(kind="player", other=True), "another player", "an opponent", "any other player")
 aim.form(

@@ -21,6 +21,7 @@ from judge.games.wot_ccg.cards.composing import (
 from judge.games.wot_ccg.cards.inexact import (
     of_both,
     refuse_inexact,
+    refuse_margin,
     refuse_unknown,
     refuse_unlasting,
     refuse_wording,
@@ -256,8 +257,7 @@ class _Builder(Challenges):
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))
             return
-        if self.card.kind not in ("challenge", EVENT) and any(each.test == "by" for each in clause.conditions):
-            raise Unusable("by how much a challenge succeeds is not known yet")
+        refuse_margin(clause, self.card)
         match self.card.kind:
             case "event":
                 self._of_event(clause)

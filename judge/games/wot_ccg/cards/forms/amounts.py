@@ -61,7 +61,10 @@ some.converts(
     "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
     "a/an {what:result} (symbol|result)", "a point of {what:result}", about="symbols, in words",
 )  # fmt: skip
-some.converts(_icons, _never, "{icon}", "{n:number} {icon}", "a/an {icon} (symbol|result)", about="symbols as icons")
+some.converts(
+    _icons, _never, "{icon}", "{n:number} {icon} (symbol/symbols)", "a/an {icon} (symbol|result)",
+    "{n:number} additional {icon} (symbol/symbols)", about="symbols as icons",
+)  # fmt: skip
 
 results = sort("results")
 
@@ -148,7 +151,7 @@ count.form(
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] by which you control this card", what="control here", rank=-1)
-count.form(Count, "token[|s] on this card", "token[|s] on this advantage", what="own tokens")
+count.form(Count, "token[|s] on this card", "token[|s] on this advantage", "token[|s] on it", what="own tokens")
 count.converts(
     lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
 )  # fmt: skip

@@ -145,8 +145,8 @@ back.form(
 back.form(
     Piece, "participating in the same challenge", "(that/which/who is/are) participating in the same challenge as it",
     "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this "
-    "card/character/troop)", "(who is/are) participating with it", "participating in a challenge with this card",
-    field="where", value="same",
+    "card/character/troop)", "(that/which/who is/are) participating with it",
+    "(that/which/who is/are) participating (in a challenge) with this card", field="where", value="same",
 )  # fmt: skip
 back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",

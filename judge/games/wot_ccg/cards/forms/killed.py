@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import Instead
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Instead
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 about(Instead, "{whom} goes to the discard pile instead of the killed pile", pile="discard pile")
@@ -32,7 +32,12 @@ PILES = {
 
 
 def _goes(pile: str) -> Any:
-    def make(whom: Any, until: str = "", **_: str) -> Deed:
+    def make(whom: Any, until: str = "", **_: str) -> Deed | None:
+        """`If a troop would be killed`: each of them; how many else is not told."""
+        if isinstance(whom, Chosen):
+            if whom != Chosen(whom.which):
+                return None
+            whom = All(whom.which)
         return Deed("has", whom, rules=(Instead(pile),), until=until)
 
     return make

@@ -146,6 +146,11 @@ about(
     Permit, "{whom} may participate in challenges with {which:every-which!}",
     "allow {whom} to participate in challenges with {which:every-which}", what="participate with", rank=1,
 )  # fmt: skip
+has.converts(
+    lambda which: Deed("has", THIS, rules=(Permit("participate with", which),)), never,
+    "(all/any) {which:every-which!} may participate in challenges with this card",
+    "(all/any) {which:every-which!} may participate in the same challenge as this card", rank=2,
+)  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove all damage from it",
     "when {whom} rotates to heal , you may remove all damage from it",
@@ -286,6 +291,14 @@ def _by(whom: Any, ability: str, n: int) -> Deed:
     return Deed("has", whom, rules=(Change(ability, "add", n),))
 
 
+has.converts(
+    _by, never, "add {n:number} to the {ability} (ability) of {whom}",
+    "add {n:number} to {whom} 's {ability} (ability)", rank=1,
+)  # fmt: skip
+has.converts(
+    _less, never, "subtract {n:number} from the {ability} (ability) of {whom}",
+    "subtract {n:number} from {whom} 's {ability} (ability)", rank=1,
+)  # fmt: skip
 has.converts(
     _by, never, "{whom} 's {ability} is increased by {n:number}", "increase {whom} 's {ability} by {n:number}",
     "the {ability} of {whom} is increased by {n:number}",

@@ -107,7 +107,9 @@ simple.form(
 )  # fmt: skip
 about(
     Surcharge, "{whom:whom-player} must pay {results} more for each event",
-    "{whom:whom-player} must pay an additional {results} to play each event",
+    "{whom:whom-player} must pay an additional {results} to play each/an/any event (card)",
+    "{whom:whom-player} must pay an additional {results} to play events",
+    "{whom:whom-player} must pay an additional {results} to play event cards",
     "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
 )  # fmt: skip
 

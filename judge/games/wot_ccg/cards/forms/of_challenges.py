@@ -175,11 +175,6 @@ sentence.form(
     "you must {conditions:must&} to play this challenge", action="initiate",
 )  # fmt: skip
 sentence.form(
-    Played, "this challenge may only be initiated if {conditions:condition&}",
-    "initiate (this challenge) only if {conditions:condition&}", "may only be initiated if {conditions:condition&}",
-    action="initiate", rank=1,
-)  # fmt: skip
-sentence.form(
     Played, "a card may only be the target of this card once per turn",
     "a character/troop/challenge may only be the target of this card/event once per turn",
     "a character or troop may only be the target of this card/event once per turn",

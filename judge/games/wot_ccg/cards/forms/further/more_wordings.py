@@ -29,7 +29,7 @@ simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LA
 THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
 ORDER = "in any order (you like|you wish|you choose|of your choice)"
 simple.converts(
-    lambda: Deed("put seen", THEM, what="top", only_for="any order"), never, f"put/place/return them back {ORDER}",
+    lambda: Deed("put seen", THEM, what="top", only_for="any order"), never, f"put/place/return them (back) {ORDER}",
     f"put/place/return them (back) on/to (the) top of your/his/that/the (player 's) deck {ORDER}",
     f"put/place/return them (back) on/to (the) top of its owner 's deck {ORDER}", f"replace them {ORDER}",
 )  # fmt: skip

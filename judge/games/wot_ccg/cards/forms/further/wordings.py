@@ -160,14 +160,6 @@ simple.converts(
 )  # fmt: skip
 
 
-def _not_while(condition: Condition) -> Played:
-    return Played("play", (condition._replace(negated=not condition.negated),))
-
-
-sentence.converts(
-    _not_while, never, "this card may not be played if {condition}", "this card may not be played while {condition}",
-    "this event may not be played if/while {condition}", "may not be played if/while {condition}", rank=1,
-)  # fmt: skip
 LAST = Played("play", (Condition("last battle", negated=True),))
 sentence.converts(
     lambda: LAST, never, "this card/event may not be played during the last battle",

@@ -9,6 +9,7 @@ grammar.py   the table made ready for reading
 kinds.py     kinds of meanings that are told apart
 parse.py     every meaning a sentence can have
 say.py       a meaning in the table's words
+misspelt.py  a word that can only be another one with a slip in it
 read.py      a card's text, sentence by sentence: read, or why not
 laws.py      what must hold of every table
 going_on.py  how a sentence that has been begun may go on

@@ -1,4 +1,4 @@
-"""What a choice is aimed at may be told in one breath with it; what follows is as if each had been written by itself."""
+"""What a choice is aimed at may be told in one breath with it; it then goes as if each had been written by itself."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
     for creature in living(now, item, what.whom):
         if prevented(now, creature, "be healed"):
             continue
-        more = sum(c.amount for _, c in changes(now, creature, "healing"))
+        more = 0 if what.more else sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = creature.damage if what.all else number(now, item, what, creature) + more
         beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
         healed = amount if beyond else min(creature.damage, amount)

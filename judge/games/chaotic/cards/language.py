@@ -215,6 +215,8 @@ SORTS = {
     "quote": "an ability in quotes",
     "element ability": "a bare element",
     "equal": "a number that is read off something",
+    "multiple": "a number that is read off something, once or several times",
+    "attack tail": "what stands behind an attack",
     "gift": "what is gained",
     "had": "what somebody has",
     "counted": "what is counted",

@@ -242,7 +242,7 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
-        reach, needed = _reach(whom, given, sort)
+        reach, needed = _reach(_any_of(whom), given, sort)
         change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound)
     else:
         players = attack.of if attack.of is not None else Those("each")
@@ -263,9 +263,14 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.dealer is not None and deed.dealer.which in REFERS:
         deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = _reach(_any_of(deed.whom), given, sort)
     change = taken(deed, deed.amount)
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
+
+
+def _any_of(whom: Those) -> Those:
+    """Damage to a Creature of a sort, said of what always counts: to any of them, each by itself."""
+    return Those("each", traits=whom.traits) if whom == Those("one", traits=whom.traits) else whom
 
 
 def _healed(deed: Healed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:

@@ -2,6 +2,7 @@
 
 from judge.games.chaotic.cards.alike import widen
 from judge.games.chaotic.cards.forms import (
+    abilities,
     aims,
     amounts,
     conditions,
@@ -25,6 +26,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage",
-    "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences", "things",
+    "abilities", "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
+    "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences", "things",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from judge.games.chaotic.cards.meanings import (
     Quoted,
     Stat,
     Those,
+    Times,
     Trait,
     X,
 )
@@ -245,7 +246,7 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     }.items():
         _where.converts(
             *_lying_creatures(_pile),
-            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _piles),
+            *(f"{{of:noun one}} Card{_s} in {each}" for each in _piles),
             *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
         )
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
@@ -312,6 +313,9 @@ for _what, _said in {
     _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
 _equal.form(Equal, "its/their {what:statistic}", of=Those("it"))
 _equal.form(Equal, "{of:creatures}'s {what:statistic}")
+for _stat in DISCIPLINES:
+    _equal.converts(*_its(f"scanned {_stat}"), f"its/their scanned {_stat.capitalize()}")
+    _equal.form(Equal, f"{{of:creatures}}'s scanned {_stat.capitalize()}", what=f"scanned {_stat}")
 _equal.converts(*_its("recklessness"), "its Recklessness (value)")
 _equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
@@ -342,12 +346,19 @@ for _scanned in ("", "scanned"):
     )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
+sort("multiple").converts(
+    lambda number, of: Times(number, of) if number > 1 else None,
+    lambda given: {"number": given.number, "of": given.of} if type(given) is Times else None,
+    "{number} times {of:equal}",
+)
+sort("multiple").converts(lambda of: Times(2, of), lambda given: None, "twice/double {of:equal}", rank=-1)
+sort("multiple").also(_equal)
 gift.converts(
     lambda stats, amount: Stat(amount, stats),
     lambda given: (
         {"stats": given.stats, "amount": given.amount}
-        if type(given) is Stat and type(given.amount) is Equal and not given.less
+        if type(given) is Stat and type(given.amount) in (Equal, Times) and not given.less
         else None
     ),
-    "{stats} equal to {amount:equal}",
+    "{stats} equal to {amount:multiple}",
 )

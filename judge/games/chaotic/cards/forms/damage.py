@@ -33,14 +33,15 @@ for _where, _damage in ((dealt, "damage"), (striking, "attack damage")):
         ("set", 0, (f"no {_damage}",)),
     ):
         fixed(_where, (_op, _number), *_ways, rank=-1)
-pair(dealt, "add", "additional damage equal to {amount:equal}",
-     "an additional amount of damage equal to {amount:equal}")  # fmt: skip
+pair(dealt, "add", "additional damage equal to {amount:multiple}",
+     "an additional amount of damage equal to {amount:multiple}")  # fmt: skip
 for _op, _ways in {
     "add": ("is/are increased by {amount}", "is/are increased by an additional {amount}"),
     "subtract": (
         "is/are reduced by {amount}",
         "is/are reduced by an additional {amount}",
         "is/are decreased by {amount}",
+        "is/are decreased by an additional {amount}",
     ),
     "set": ("is/are reduced to {amount}",),
 }.items():
@@ -85,7 +86,7 @@ deed.converts(
     _of,
     lambda given: None,
     f"{{whom:creatures}} deal[s|] {{much:attack damage dealt}} {_TO}",
-    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with attacks",
+    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with (its|their|all) attacks",
     f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with {_SORT} attacks",
     f"attack damage dealt by {{whom:creatures}} {_TO} {{much:damage changed}}",
 )

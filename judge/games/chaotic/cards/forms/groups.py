@@ -179,9 +179,8 @@ fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(
     creatures,
     Those("attacker"),
-    "the Creature that played that attack",
-    "the Creature which played that attack",
-    "the Creature that played the attack",
+    "the Creature that/which/who played that attack",
+    "the Creature that/which/who played the attack",
     plural=False,
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)

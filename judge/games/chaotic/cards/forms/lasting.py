@@ -124,7 +124,7 @@ for _op, _numbered, _ones in (
     ),
 ):  # fmt: skip
     for _what, _songs in (
-        ({}, ("Mugic", "Mugic Cards")),
+        ({}, ("Mugic", "Mugic Cards", "all Mugic", "all Mugic Cards")),
         ({"mugic": 1}, ("{mugic:affiliation} Mugic", "{mugic:affiliation} Mugic Cards")),
         ({"name": 1}, ("Mugic named {name}",)),
     ):

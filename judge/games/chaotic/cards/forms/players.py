@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import YOURS
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
+from judge.games.chaotic.cards.meanings import Compared, Count, Equal, Isnt, There, Those
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
@@ -257,6 +257,38 @@ def _has_fewer(filled: Any, given: Any) -> Any:
     return {"left": given.left.of, "how": given.how, "right": given.right}
 
 
+def _controls_none(filled: Any, given: Any) -> Any:
+    """A player controls no Creature of a sort."""
+    if filled is not None:
+        return Isnt(_controls(filled, None))
+    return _controls(None, given.it) if type(given) is Isnt else None
+
+
+_each_who(_controls_none, "controls no {it:phrase many}", "controls no {it:phrase one}",
+          "does not control a/an/any {it:phrase one}", "does not control any {it:phrase many}")  # fmt: skip
+
+
+def _controls_fewer(filled: Any, given: Any) -> Any:
+    """A player controls fewer or more Creatures of a sort than the other one."""
+    if filled is not None:
+        it = filled["it"]
+        mine, others = (Equal("number", Count("creatures", it._replace(traits=(*it.traits, each)))) for each in _BOTH)
+        return Compared(mine, filled["how"], others)
+    if type(given) is not Compared or type(given.left) is not Equal or type(given.left.of) is not Count:
+        return None
+    of = given.left.of.of
+    if not isinstance(of, Those) or of.traits[-1:] != (YOURS,):
+        return None
+    own = {"it": of._replace(traits=of.traits[:-1]), "how": given.how}
+    return own if _controls_fewer(own, None) == given else None
+
+
+_BOTH = (YOURS, THEIRS)
+_each_who(
+    _controls_fewer,
+    *(f"controls {{how:fewer}} {{it:phrase many}} than {other}"
+      for other in ("the other player", "their opponent", "his or her opponent")),
+)  # fmt: skip
 fixed(sort("fewer"), "below", "fewer")
 fixed(sort("fewer"), "above", "more")
 _each_who(_has_fewer, "has {how:fewer} {left:cards in piles} than {right:equal}")

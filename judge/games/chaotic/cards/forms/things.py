@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ACTORS, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fixed, made
+from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
 
@@ -107,6 +107,11 @@ for _face in ("up", "down"):
 attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")
 made(attack_trait, "element", "element", "{a}")
 made(attack_trait, "discipline", "discipline", "{a}")
+attack_trait.converts(
+    lambda a: Without(Trait("element", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "element") else None,
+    "non-{a:element}",
+)
 either(attack_trait, "element", "{several:element|}")
 fixed(attack_trait, Trait("attack", "elemental"), "Elemental")
 fixed(attack_trait, Trait("attack", "discipline"), "Discipline")
@@ -136,6 +141,32 @@ plain_attack.converts(
     "attack[|s] with {number} Build Cost",
     "attack[|s] that have/has a Build Cost of {number}",
 )
+ELEMENTAL = Trait("attack", "elemental")
+_behind = sort("attack tail")
+made(_behind, "element", "element", "with {a}", "that has/have {a}")
+either(_behind, "element", "with {several:element|}")
+_behind.converts(
+    lambda a: Without(Trait("element", a)),
+    lambda given: None,
+    "without {a:element}",
+    "that do/does not have {a:element}",
+)
+fixed(_behind, ELEMENTAL, "with an Elemental Type", "with any Elemental Types", "that has/have an Elemental Type")
+fixed(
+    _behind, Without(ELEMENTAL), "without an Elemental Type", "without (any) Elemental Types",
+    "with no Elemental Types",
+    "that has/have no Elemental Types", "that do/does not have an Elemental Type",
+    "that do/does not have (any) Elemental Types",
+)  # fmt: skip
+plain_attack.converts(
+    lambda trait: Those("", ATTACK, (trait,)), lambda given: None, "attack[|s] {trait:attack tail}", rank=1
+)
+for _side, _plays in ((YOURS, "you play"), (THEIRS, "your/an opponent plays")):
+    attack_noun.converts(
+        lambda it, side=_side: it._replace(of=Those("each", traits=(side,), number=2)),
+        lambda given: None,
+        f"{{it:plain attack}} {_plays}",
+    )
 attack_noun.adds(
     "{it:plain attack?} played by {of:any creatures}",
     "{it:plain attack} {of:creatures} play[s|]",

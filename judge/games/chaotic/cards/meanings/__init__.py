@@ -134,6 +134,14 @@ class Equal(NamedTuple):
 
 
 @meaning
+class Times(NamedTuple):
+    """A number that is read off something, so many times."""
+
+    number: int
+    of: Any
+
+
+@meaning
 class Stat(NamedTuple):
     """So much of some statistics."""
 

@@ -203,7 +203,7 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
         else:
             yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
     if isinstance(deed, Choose):
-        yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
+        yield Need(item.by, deed.of or (ELEMENTS if deed.what == "element" else DISCIPLINES))
     if isinstance(deed, Flip) and deed.face == "either":
         yield Need(item.by, FACES)
     if isinstance(deed, Hive) and deed.on == "either":

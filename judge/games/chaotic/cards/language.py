@@ -216,6 +216,7 @@ SORTS = {
     "element ability": "a bare element",
     "equal": "a number that is read off something",
     "multiple": "a number that is read off something, once or several times",
+    "coming attack": "the first or the next attack",
     "attack tail": "what stands behind an attack",
     "gift": "what is gained",
     "had": "what somebody has",

@@ -53,9 +53,11 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
+from judge.games.chaotic.cards.phrases import refers
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"
+NOBODY = "nobody is spoken of whom this could mean"
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
 
@@ -109,7 +111,11 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
             first = next(each for each in given if isinstance(each, Meets))
             rest = tuple(each for each in given if each is not first)
             return Those("each", traits=(*first.whom.traits, first.trait)), _here(rest, sort)
-        return (spoken[0] if spoken else BARE[sort]), _here(given, sort)
+        if not spoken:
+            raise ValueError(NOBODY)
+        return spoken[0], _here(given, sort)
+    if whom.which not in ("this", "bearer") and any(isinstance(each, Meets) and refers(each.whom) for each in given):
+        raise ValueError(NOBODY)
     if whom.which == "one":
         raise ValueError("the text does not say which one of several is meant")
     if whom.which == "this" and sort == "location":

@@ -125,6 +125,7 @@ gift.form(
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to/in/from a/any Discipline of your choice")
+gift.form(ChosenStat, "{amount} to/in/from {number} (different) Disciplines of your choice", rank=1)
 gift.form(ChosenStat, "{amount} in/to/from the chosen Discipline", made=True)
 gift.form(ExtremeStat, "{amount} to/in/from its/their {how:extreme} Discipline")
 gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", other=True)
@@ -138,6 +139,7 @@ for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:eleme
         lambda given: None,
         f"{_slots} or {{last:element}}",
         *([f"{_slots}, or {{last:element}}"] if "," in _slots else []),
+        rank=-_slots.count(","),
     )
 gift.form(
     ChosenElement,
@@ -318,7 +320,12 @@ for _stat in DISCIPLINES:
     _equal.form(Equal, f"{{of:creatures}}'s scanned {_stat.capitalize()}", what=f"scanned {_stat}")
 _equal.converts(*_its("recklessness"), "its Recklessness (value)")
 _equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
-fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
+for _gone in ("removed", "sacrificed", "destroyed"):
+    _lost = Those(_gone)
+    _named = (f"the {_gone} Creature's", f"the {_gone} card's", f"the {_gone} Creature Card's")
+    _equal.form(Equal, *(f"{each} {{what:statistic}}" for each in _named), of=_lost)
+    for _stat in (*DISCIPLINES, "energy"):
+        fixed(_equal, Equal(f"scanned {_stat}", _lost), *(f"{each} scanned {_stat.capitalize()}" for each in _named))
 _equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(
     Equal,

@@ -122,6 +122,14 @@ deed.converts(
     rank=1,
 )
 
+for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
+    deed.converts(
+        lambda whom, amount, attack, op=_op: AttackDeals(attack, op, amount, whom),
+        lambda given: None,
+        f"{{whom:creatures}} take[s|] {{amount}} {_less} damage from {{attack:coming attack}}",
+        f"{{whom:creatures}} [is|are] dealt {{amount}} {_less} damage by {{attack:coming attack}}",
+    )
+
 # What somebody deals by whatever it is.
 deed.converts(
     lambda whom, much, against=EVERYBODY: (
@@ -138,9 +146,10 @@ deed.converts(
 )
 _BY = {
     "mugic": ("Mugic (Cards) played by {dealer:creatures}", "Mugic {dealer:creatures} play[s|]"),
-    "abilities": ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities",
+    "abilities": ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities", "{dealer:creatures}' abilities",
                   "abilities played by {dealer:creatures}"),
-    "mugic or abilities": ("Mugic and abilities played by {dealer:creatures}",),
+    "mugic or abilities": ("Mugic and abilities played by {dealer:creatures}",
+                           "{dealer:creatures}'s Mugic and abilities"),
 }  # fmt: skip
 _SIDES = (("theirs", "(your opponent controls|controlled by your opponent)"), ("yours", "you control"))
 for _name, _songs in _BY.items():
@@ -172,6 +181,12 @@ for _name, _songs in _BY.items():
             f"{SOURCES[_name]} {_theirs[1:].partition('|')[0] if _theirs[0] == '(' else _theirs} deal {{much:dealt}} "
             "(to {whom:creatures})",
         )
+    deed.converts(
+        lambda much, whom=EVERYBODY, source=_source: DamageTo(whom, much[0], much[1], source),
+        lambda given: None,
+        *(f"{each} deal {{much:dealt}} (to {{whom:creatures}})" for each in dict.fromkeys((
+            SOURCES[_name], SOURCES[_name].replace(" and ", " or ")))),
+    )  # fmt: skip
     deed.converts(
         lambda much, source=_source: DamageTo(EVERYBODY, much[0], much[1], source),
         lambda given: None,

@@ -109,6 +109,8 @@ tail.converts(
     "that are/is {several:a kind|}",
     "that are/is (a|an) {several:kind|}",
 )
+fixed(tail, Fights(Those("it", number=2)), "engaged with them")
+fixed(tail, Beside(Those("it", number=2)), "adjacent to them")
 fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
@@ -185,6 +187,16 @@ fixed(
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
 fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
+fixed(
+    creatures,
+    Those("holder"),
+    "the Creature it was equipped to",
+    "the Creature it is equipped to",
+    "the Creature that Battlegear is/was equipped to",
+    "the Creature equipped with it",
+    "the Creature equipped with that Battlegear",
+    plural=False,
+)
 fixed(
     creatures,
     Those("caster"),

@@ -148,9 +148,9 @@ for _hand in ("attack", "Mugic"):
         See,
         f"reveal {{whose}} {_hand} hand[|s]",
         f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
-        f"look at {{whose}} {_hand} hand[|s]",
         what=f"{_hand.casefold()} hand",
     )
+    does(See, f"look at {{whose}} {_hand} hand[|s]", what=f"{_hand.casefold()} hand", look=True)
 does(See, "look at {gear}", what="gear")
 _TOP = "the top card of your Location Deck"
 does(
@@ -198,11 +198,25 @@ does(
 own.converts(lambda: ClearPile(EACH), lambda given: None, f"remove all cards {_IN} from the game")
 
 # Cards that come back.
-does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")
+_OWN = (YOU, ACTOR, OPPONENT)
+for _who in (own, third):
+    _who.converts(
+        lambda what, hand: TakeBack(what) if hand == what.of else None,
+        lambda given: {"what": given.what, "hand": given.what.of} if type(given) is TakeBack else None,
+        *(f"{'return' if _who is own else 'returns'} {{what:own card}} to {{hand:whose}} {kind} hand"
+          for kind in ("", "Mugic", "attack")),
+    )  # fmt: skip
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):
-    for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
-        fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
+    for _sort, _card, _pile in (("mugic card", "Mugic (Card)", "general"), ("attack card", "Attack Card", "Attack")):
+        _own.converts(
+            lambda of, which=_which, sort=_sort: Those(which, sort, of=of) if of in _OWN else None,
+            lambda given, which=_which, sort=_sort: (
+                {"of": given.of} if type(given) is Those and given == Those(which, sort, of=given.of) else None
+            ),
+            f"{_det} {_card.replace('(Card)', 'Card')} in/from {{of:whose}} {_pile} discard pile",
+            *([f"{_det} Mugic in/from {{of:whose}} general discard pile"] if "(" in _card else []),
+        )
 
 
 # Of each player who ...

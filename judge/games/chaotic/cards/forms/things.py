@@ -147,7 +147,7 @@ made(_behind, "element", "element", "with {a}", "that has/have {a}")
 either(_behind, "element", "with {several:element|}")
 _behind.converts(
     lambda a: Without(Trait("element", a)),
-    lambda given: None,
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "element") else None,
     "without {a:element}",
     "that do/does not have {a:element}",
 )
@@ -179,17 +179,18 @@ fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
-attacks.adds(
+coming = sort("coming attack")
+coming.adds(
     "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
 )
-attacks.converts(
+coming.converts(
     lambda of, it: it._replace(which="first", of=of),
     lambda given: None,
     "{of:creatures}'s first {it:plain attack} (each combat|of each combat|in a combat)",
     plural=False,
 )
 for _scope in ("turn", "combat"):
-    attacks.converts(
+    coming.converts(
         lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
         lambda given, scope=_scope: (
             {"it": given._replace(which="", traits=given.traits[:-1])}
@@ -201,13 +202,14 @@ for _scope in ("turn", "combat"):
         *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
         plural=False,
     )
-    attacks.converts(
+    coming.converts(
         lambda of, it, scope=_scope: it._replace(which="next", of=of, traits=(*it.traits, Trait("until", scope))),
         lambda given: None,
         f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
         *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
+attacks.also(coming)
 
 # What lies on the Burst.
 played = sort("played")

@@ -228,7 +228,8 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
             continue
         if isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
-            yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))
+            left = tuple(each for each in DISCIPLINES if each not in taken)
+            yield from (Need(item.by, left) for _ in range(gift.number))
         elif isinstance(gift, ExtremeStat):
             ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
             equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]

@@ -234,7 +234,7 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
 
 def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -> list[str]:
     if gift.expended:
-        return [item.expended] if item.expended else []
+        return list(item.expended)
     if gift.scanned:
         return list(creature.elements)
     if gift.of is None:

@@ -266,7 +266,10 @@ def one_cost(costs: Iterable[Cost]) -> Cost:
     total = Cost()
     for cost in costs:
         new = {name: value for name, value in cost._asdict().items() if value != Cost._field_defaults[name]}
-        if any(getattr(total, name) != Cost._field_defaults[name] for name in new):
+        new |= {"expend": (*total.expend, *new["expend"])} if "expend" in new and "any" not in new["expend"] else {}
+        if any(getattr(total, name) != Cost._field_defaults[name] for name in new if name != "expend"):
+            raise Refused("the same cost appears twice")
+        if len(set(new.get("expend", ()))) < len(new.get("expend", ())) and "any" not in new["expend"]:
             raise Refused("the same cost appears twice")
         total = total._replace(**new)
     return total

@@ -132,7 +132,14 @@ gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", o
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
-gift.form(ChosenElement, "your choice of {of:element|}", "{of:element|} of your choice", "either {of:element|}")
+gift.converts(
+    lambda of: ChosenElement(of=of) if len(of) > 1 else None,
+    lambda given: {"of": given.of} if given == ChosenElement(of=getattr(given, "of", ())) and given.of else None,
+    "your choice of {of:element|}",
+    "{of:element|} of your choice",
+    "either {of:element|}",
+    rank=-5,
+)
 for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:element}, {c:element}"):
     gift.converts(
         lambda last, **rest: ChosenElement(of=(*rest.values(), last)),
@@ -322,7 +329,7 @@ _equal.converts(*_its("recklessness"), "its Recklessness (value)")
 _equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 for _gone in ("removed", "sacrificed", "destroyed"):
     _lost = Those(_gone)
-    _named = (f"the {_gone} Creature's", f"the {_gone} card's", f"the {_gone} Creature Card's")
+    _named = (f"the {_gone} card's", f"the {_gone} Creature's", f"the {_gone} Creature Card's")
     _equal.form(Equal, *(f"{each} {{what:statistic}}" for each in _named), of=_lost)
     for _stat in (*DISCIPLINES, "energy"):
         fixed(_equal, Equal(f"scanned {_stat}", _lost), *(f"{each} scanned {_stat.capitalize()}" for each in _named))

@@ -138,7 +138,6 @@ gift.converts(
     "your choice of {of:element|}",
     "{of:element|} of your choice",
     "either {of:element|}",
-    rank=-5,
 )
 for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:element}, {c:element}"):
     gift.converts(
@@ -146,7 +145,7 @@ for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:eleme
         lambda given: None,
         f"{_slots} or {{last:element}}",
         *([f"{_slots}, or {{last:element}}"] if "," in _slots else []),
-        rank=-_slots.count(","),
+        rank=2 - _slots.count(","),
     )
 gift.form(
     ChosenElement,

@@ -149,7 +149,7 @@ def test_this_effect_is_the_one_before_it_and_not_the_shadow_effect() -> None:
 
 
 def test_damage_placed_on_a_location_is_damage_dealt_this_way() -> None:
-    """Fog discards Ford and deals its 3 threat as damage to Keep; so it does not gain surge, and Orc is not revealed."""
+    """Fog discards Ford and deals its 3 threat as damage to Keep: no surge, so Orc is not revealed."""
     text = "When Revealed: Discard the active location and deal X damage to Keep, where X is that location's threat."
     table = f"""
     players: {{Ana: {{threat: 20}}}}

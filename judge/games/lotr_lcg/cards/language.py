@@ -343,6 +343,8 @@ def _further(template: str) -> Iterator[str]:
             yield f"{before}{many}{things} equal to {{amount:quantity}}{after}"
             if after:
                 yield f"{before}{many}{things}{after} equal to {{amount:quantity}}"
+    if MORE_OF.match(template):
+        yield template.replace("{amount} ", "{amount} additional ", 1)
     if template.endswith(" by {amount}"):
         yield f"{template[:-8]}{{amount:plain quantity}}"
         yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
@@ -352,6 +354,7 @@ def _further(template: str) -> Iterator[str]:
 
 THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
 MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
+MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")

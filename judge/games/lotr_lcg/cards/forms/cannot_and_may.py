@@ -123,7 +123,14 @@ for who in ("player", "players"):
         f"{{group:{who}}} cannot {{words:caused ban|}} from/via/through {{op:effects of}}",
         verb="cannot",
     )
-predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
+predicate.form(
+    Instruction,
+    "cannot attack {to:anybody}",
+    "cannot make attacks/an attack against {to:anybody}",
+    "[does|do] not attack {to:anybody}",
+    verb="cannot",
+    words=("attack",),
+)
 predicate.form(
     Instruction,
     "cannot attack or defend against {to:cards}",
@@ -368,7 +375,11 @@ PERMITS = {
 for what, words in PERMITS.items():
     predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
 
-STAGED = ("while it is in the staging area", "while in the staging area", "in the staging area")
+STAGED = (
+    "while it is in the staging area", "while in the staging area", "in the staging area",
+    "as if it/they was/were engaged with you", "as if that enemy was/were engaged with you",
+    "as if it/they was/were engaged with them/him/her/its controller",
+)  # fmt: skip
 predicate.form(
     Instruction,
     *(f"may attack {{to:known enemy}} {each}" for each in STAGED),
@@ -379,6 +390,14 @@ predicate.form(
     what="attack staging",
 )
 of["known enemy"].form(THIS, "this card", "it/him/her")
+predicate.form(
+    Instruction,
+    *(f"may attack {{to:that one}} {each}" for each in STAGED),
+    *(f"may be declared as attackers/an attacker against {{to:that one}} {each}" for each in STAGED),
+    verb="permit",
+    what="attack staging",
+    rank=1,
+)
 of["known enemy"].form(Phrase, "{names:name,}", how="named")
 EACH_ATTACK = "as defenders against each enemy (that is) attacking them/him/her/you"
 for who in ("player", "players"):

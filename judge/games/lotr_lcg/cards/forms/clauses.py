@@ -326,16 +326,9 @@ cased.converts(
     "during each {word:phase} phase, {it:cased deeds}",
     rank=1,
 )
-FIGHTS = ("attacking", "defending", "alone", "attacks", "defends against", "committed")
-
-
-def _when_it_fights(whiles: tuple[Condition, ...], it: Deeds) -> Deeds | None:
-    """`When Rhun is attacking alone, he gets +2 attack`: for as long as that is so."""
-    fights = all(each.kind == "is" and {x.kind for x in each.qualities} <= {*FIGHTS} for each in whiles)
-    return it._replace(whiles=whiles) if fights and not it.whiles else None
-
-
-cased.converts(_when_it_fights, lambda given: None, "when {whiles:case,}, {it:cased deeds}", rank=1)
+# `When Rhun is attacking alone, he gets +2 attack`: for as long as that is so.
+of["fights"].form(Condition, "{group:cards} [is|are] {qualities:fighting,}", kind="is")
+cased.adds("when {whiles:fights,}, {it:cased deeds}", rank=1)
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.forms.deeds import TO_HAND
 from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, Amount, Heap, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, Heap, Instruction, Phrase
 
 some, so_many = of["some of them"], of["so many"]
 ONE = Phrase("pick", kinds=("card",), clauses=(SPOKEN,))
-ONE_CARD = Amount(1)
 ANY = ONE._replace(number=ANY_NUMBER, upto=True)
 
 # --- some of the cards spoken of
@@ -32,20 +31,10 @@ of["clause of cards"].form(SPOKEN._replace(word="among"), *AMONG)
 deed("choose", "choose[s|] {group:some of them}", rank=3)
 
 
-# --- the top of a player's own deck is revealed to all; what happens to the cards is said behind
-def _shown(piles: tuple[Heap, ...], amount: Amount = ONE_CARD) -> Instruction | None:
-    encounter = any(each.whose.how == "scenario" for each in piles)
-    return None if encounter else Instruction("look", amount=amount, piles=piles)
-
-
-for sort, s in (("deed", ""), ("does", "s")):
-    of[sort].converts(
-        _shown,
-        lambda given: None,
-        f"reveal{s} the top card of {{piles:deck,}}",
-        f"reveal{s} the top {{amount}} cards of {{piles:deck,}}",
-        rank=1,
-    )
+# --- the top of a player's own deck is shown to all; what becomes of the cards is said behind
+of["own deck"].form(Heap, "{whose} deck", zone="deck")
+deed("look", "reveal[s|] the top card of {piles:own deck,}", op="shown", rank=1)
+deed("look", "reveal[s|] the top {amount} cards of {piles:own deck,}", op="shown", rank=1)
 so_many.also(some)
 so_many.form(ONE, "1/one", "1/one card", plural=False, rank=1)
 so_many.form(Phrase, "{number}", "{number} cards", how="pick", kinds=("card",), clauses=(SPOKEN,), rank=2)

@@ -45,7 +45,8 @@ def _of_yours(op: str) -> tuple[Any, Any]:
 
     def make(group: Phrase, amount: Amount) -> Instruction | None:
         yours = group._replace(clauses=(*group.clauses, PLAYED))
-        return Instruction("modify", yours, amount, "cost", op) if group.how == "all" else None
+        every = group.how == "all" and all(each.kind != "first played" for each in group.clauses)
+        return Instruction("modify", yours, amount, "cost", op) if every else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given.group.clauses[-1:] != (PLAYED,):

@@ -236,8 +236,22 @@ def _than(op: str) -> tuple[Any, Any]:
 
 clause.converts(*_than("<"), "with (a/an) less/lower/fewer {word:value} than {amount:plain quantity}")
 clause.converts(*_than(">"), "with (a/an) more/higher/greater {word:value} than {amount:plain quantity}")
+
+
+def _than_card(op: str) -> tuple[Any, Any]:
+    """`with a lower cost than this card`: the same value of both."""
+
+    def make(word: str, group: Phrase) -> Quality:
+        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
+
+    return make, lambda given: None
+
+
+for op, words in (("<", "less/lower/fewer"), (">", "more/higher/greater")):
+    clause.converts(*_than_card(op), f"with (a/an) {words} {{word:value}} than {{group:that one}}", rank=1)
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+of["that one"].form(THIS, "this card")
 of["that one"].form(Phrase("defending character"), "the defending character", "defending character")
 of["that one"].form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy")
 of["that one"].form(Phrase, "attached {kinds:noun,}", how="host")

@@ -43,6 +43,7 @@ BANS: dict[str, Iterable[str]] = {
     "have progress placed on it": ("have progress tokens placed on it",),
     "have attachments": ("have any attachments",),
     "have player card attachments": ("have player attachments",),
+    "have attachments played on it": ("have attachments played on them",),
     "gain resources": (),
     "draw cards": (),
     "search their decks": ("search their deck", "search his deck", "search your deck"),
@@ -317,6 +318,16 @@ PLAYED = LANGUAGE.words(
 )
 for who in ("player", "players"):
     clause.form(Instruction, f"{{group:{who}}} cannot play {{words:played|}}", verb="cannot", rank=1)
+
+clause.form(
+    Instruction,
+    "no attachments may be played on {group:cards}",
+    "attachments cannot be played on {group:cards}",
+    *(f"{they} cannot play attachments on {{group:cards}}" for they in ("the players", "players", "you")),
+    verb="cannot",
+    words=("have attachments played on it",),
+    rank=1,
+)
 
 # --- play-permission: may
 PERMITS = {

@@ -158,11 +158,20 @@ doing.form(  # From there it attacks; it is not said which card somebody control
     verb="attack",
     rank=-1,
 )  # fmt: skip
-doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
+doing.form(
+    Instruction,
+    "make[s|] an additional attack",
+    "attack[s|] again",
+    "make[s|] an additional attack after this one/attack",
+    "attack[s|] again after this one/attack",
+    verb="attack",
+    op="additional",
+)
 doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",
     "make[s|] an additional immediate attack against {to:anybody}",
+    "attack[s|] {to:anybody} again",
     verb="attack",
     op="additional",
 )

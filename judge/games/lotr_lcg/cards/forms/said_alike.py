@@ -91,9 +91,9 @@ LANGUAGE.reads_as("randomly chooses", "randomly selects")
 LANGUAGE.reads_as("1 of", "one of")
 LANGUAGE.reads_as("that", "which")
 LANGUAGE.reads_as("the staging step", "the staging step of the quest phase", "the staging step of each quest phase")
-# --- whom a card may be attached to is always asked
-LANGUAGE.reads_as("a", "an eligible", "1 eligible")
-LANGUAGE.reads_as("another", "another eligible")
+# --- whoever does something chooses what nobody else is said to choose
+for chosen in ("hero", "ally", "character", "attachment", "card", "enemy", "location", "resource", "player"):
+    LANGUAGE.reads_as(chosen, *(f"{chosen} of {whose} choice" for whose in ("your", "his", "their", "her")))
 # --- spellings
 LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")

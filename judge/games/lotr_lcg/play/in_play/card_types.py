@@ -199,6 +199,7 @@ TESTS.update(
         "title": _has_title,
         "copy": _is_copy,
         "random": lambda now, of, quality, about: True,
+        "eligible": lambda now, of, quality, about: True,  # Asked where it is attached: effects/choosing.py.
         "shadow effect": lambda now, of, quality, about: any(each.kind == "shadow" for each in of.printed.abilities),
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,

@@ -50,6 +50,7 @@ quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword", rank=2)
 quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
+quality.form(Quality("eligible"), "eligible")
 quality.form(Quality("random"), "random", "randomly chosen/selected")
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
@@ -186,6 +187,7 @@ clause.form(
     Quality("named type", negated=True), "that [is|are] not of the named type",
     "that [is|are] not of the named/chosen (card) type", "that [does|do] not match the named/chosen (card) type",
 )  # fmt: skip
+clause.form(Quality("defending"), "that/who defend[s|] an attack", "that/who [is|are] defending an attack", rank=1)
 clause.form(Quality("has attacked"), "that [has|have] attacked this phase", "that attacked this phase")
 clause.form(
     Quality("has attacked", negated=True), "that [has|have] not attacked this phase", "that did not attack this phase",

@@ -84,6 +84,8 @@ def sentence_lines(text: CardText) -> Iterator[str]:
     for each in text.sentences:
         yield f'  "{each.text}"'
         yield f"     means: {each.said}" if each.read else f"     not understood: {each.why}"
+        if each.noted:
+            yield f"     misspelt: {each.noted}"
 
 
 def read_lines(card: PrintedCard, text: CardText) -> Iterator[str]:

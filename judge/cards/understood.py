@@ -67,9 +67,10 @@ def card_json(card: PrintedCard, text: CardText) -> dict[str, Any]:
 
 
 def sentences_json(text: CardText) -> list[dict[str, Any]]:
-    """Each sentence with what it means, or why that cannot be told."""
+    """Each sentence with what it means, or why that cannot be told, and which of its words are misspelt."""
     return [
         {"text": each.text, "read": each.read, "means": each.said or None, "why": each.why or None}
+        | ({"noted": each.noted} if each.noted else {})
         for each in text.sentences
     ]
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.cardtext.language import NOTHING_MORE, Language, Lexicon, Words
+from judge.cardtext.misspelt import respelt
 from judge.cardtext.parse import Parsed, parse
 from judge.cardtext.plain import plain_tokens
 from judge.cardtext.say import Unsayable, say, sentence
@@ -14,17 +15,26 @@ from judge.cardtext.text import LONGEST, Cut, fold, of_itself, paragraphs, tidy,
 
 
 class Sentence(NamedTuple):
-    """A sentence of a card: its own words, what it means (None: unread), that said back, and why it is unread."""
+    """A sentence of a card: its own words, what it means (None: unread), that said back, and why it is unread.
+
+    `slips` are words of it that are misspelt, each with what it is taken for.
+    """
 
     text: str
     means: Any = None
     said: str = ""
     why: str = ""
+    slips: tuple[tuple[str, str], ...] = ()
 
     @property
     def read(self) -> bool:
         """Whether it is understood."""
         return self.means is not None
+
+    @property
+    def noted(self) -> str:
+        """Which of its words are misspelt, and what each is taken for, if it could be read by that."""
+        return "" if not self.read else "; ".join(f'"{word}" is taken for "{meant}"' for word, meant in self.slips)
 
     @property
     def reminds(self) -> bool:
@@ -69,7 +79,9 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
     """One sentence: the one thing it means, or why that cannot be told; kept, as cards are read again and again."""
     parsed = parse(language, text, sort, lexicon)
     if not parsed.meanings:
-        return Sentence(text, why=_why_not(language, text, parsed, lexicon))
+        return _if_misspelt(language, text, lexicon, sort) or Sentence(
+            text, why=_why_not(language, text, parsed, lexicon)
+        )
     try:
         said = [
             sentence(language, each) if sort in ("", language.top) else say(language, each, sort)
@@ -82,6 +94,13 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
     if not _means_the_same(language, said[0], text, sort, lexicon, parsed.meanings[0]):
         return Sentence(text, why=f'what it means cannot be said back; "{said[0]}" would mean something else')
     return Sentence(text, parsed.meanings[0], said[0])
+
+
+def _if_misspelt(language: Language, text: str, lexicon: Lexicon, sort: str) -> Sentence | None:
+    """The sentence read as it must have been meant, if misspelt words are all that stands in the way."""
+    better = respelt(language, text, lexicon)
+    found = read_sentence(language, better.text, lexicon, sort) if better else None
+    return found._replace(text=text, slips=better.slips) if better and found and found.read else None
 
 
 def _means_the_same(language: Language, said: str, text: str, sort: str, lexicon: Lexicon, means: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from judge.cards.understood import sentences_json
 from judge.cardtext import CardText, Sentence
 from judge.content.problem import BadInput, Problem
 from judge.engine.modifiers import Value
@@ -106,14 +107,7 @@ def unread_json(texts: tuple[CardText, ...]) -> list[dict[str, str]]:
 
 def text_json(text: CardText) -> dict[str, Any]:
     """A card's text as it is understood: each sentence with what it means, or why that cannot be told."""
-    return {
-        "name": text.card,
-        "status": text.status,
-        "sentences": [
-            {"text": each.text, "read": each.read, "means": each.said or None, "why": each.why or None}
-            for each in text.sentences
-        ],
-    }
+    return {"name": text.card, "status": text.status, "sentences": sentences_json(text)}
 
 
 def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:

@@ -45,7 +45,8 @@ def text_lines(texts: tuple[CardText, ...]) -> Iterator[str]:
     yield "  How the cards are understood"
     for text in texts:
         for each in text.sentences:
-            yield f"  {text.card}: {each.said}" if each.read else f'  {text.card}: NOT UNDERSTOOD: "{each.text}"'
+            noted = f" ({each.noted})" if each.noted else ""
+            yield f"  {text.card}: {each.said}{noted}" if each.read else f'  {text.card}: NOT UNDERSTOOD: "{each.text}"'
 
 
 def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:

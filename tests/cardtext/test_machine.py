@@ -10,7 +10,7 @@ from judge.cardtext import CardText, Language, Lexicon, Reminder, complete, pars
 from judge.cardtext.guide import page
 from judge.cardtext.laws import faults, untrue
 from judge.cardtext.parse import grammar
-from judge.cardtext.read import REMINDS
+from judge.cardtext.read import REMINDS, Sentence
 from judge.cardtext.text import Cut, by_word, of_itself, paragraphs, tidy, tokens
 
 
@@ -215,7 +215,7 @@ def test_brackets_are_a_reminder_only_where_the_game_says_so() -> None:
     reminding.reminds = lambda before: isinstance(before, Deal)
     first, second = read_text(reminding, text)[0]
     assert first.means == plain[0].means
-    assert second == ("(Deal 2 damage to each enemy)", Reminder(), REMINDS, "")
+    assert second == Sentence("(Deal 2 damage to each enemy)", Reminder(), REMINDS)
     assert CardText("Hart", (first, second)).status == "read"
     assert CardText("Hart", (second, first._replace(means=None))).status == "unread"
     assert list(untrue(reminding, (first, second))) == []

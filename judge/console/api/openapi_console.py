@@ -17,7 +17,7 @@ FIELD = record(
     id=TEXT, label=TEXT, hint=TEXT, kind=TEXT, default=ANY, min=maybe(WHOLE), max=maybe(WHOLE), options=many(TEXT),
     rows=many({"type": "object"}),
 )  # fmt: skip
-SENTENCE = record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
+SENTENCE = record({"noted": TEXT}, text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))
 FOUND_CARD = record(
     name=TEXT, title=TEXT, type=TEXT, set=TEXT, stats={"type": "object"}, more={"type": "object"}, text=many(TEXT),
     status=maybe(TEXT), sentences=many(SENTENCE), row=maybe(record(group=TEXT, keys={"type": "object"})),

@@ -59,7 +59,7 @@ LINE = record({"by_hand": TRUTH, "implied": TRUTH}, n=WHOLE, at=TEXT, actor=TEXT
 UNREAD = many(record(card=TEXT, sentence=TEXT, why=TEXT))
 CARD = record(
     name=TEXT, status={"type": "string", "enum": ["read", "partly", "unread"]},
-    sentences=many(record(text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))),
+    sentences=many(record({"noted": TEXT}, text=TEXT, read=TRUTH, means=maybe(TEXT), why=maybe(TEXT))),
 )  # fmt: skip
 OUTCOME = record({"odds": TEXT}, outcome=ANY, lines=maybe(WHOLE), witness=many(TEXT))
 EXPLORED = record(

@@ -97,7 +97,7 @@
   }
 
   function tell(place, sentences) {
-    const lines = sentences.map((each) => (each.read ? `✓ ${each.means}` : `✗ Not understood: “${each.text}” (${each.why})`));
+    const lines = sentences.map((each) => (each.read ? `✓ ${each.means}${each.noted ? ` (${each.noted})` : ""}` : `✗ Not understood: “${each.text}” (${each.why})`));
     place.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
     place.hidden = lines.length === 0;
   }

@@ -46,7 +46,7 @@
     const old = label.nextElementSibling;
     const told = old && old.matches("output") ? old : label.insertAdjacentElement("afterend", document.createElement("output"));
     told.className = "understood";
-    const lines = card.sentences.map((each) => (each.read ? each.means : `Not understood: \u201c${each.text}\u201d (${each.why})`));
+    const lines = card.sentences.map((each) => (each.read ? each.means + (each.noted ? ` (${each.noted})` : "") : `Not understood: \u201c${each.text}\u201d (${each.why})`));
     told.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
   }
 

@@ -87,7 +87,7 @@
   function show(card) {
     const rows = card.sentences.map((each) => {
       const mark = make("span", { className: "mark", ariaHidden: "true" }, each.read ? "✓" : "✗");
-      const said = each.read ? make("span", {}, each.means) : make("span", {}, make("strong", {}, "Not understood, not carried out:"), " “" + each.text + "”", make("span", { className: "why-not" }, each.why + "."));
+      const said = each.read ? make("span", {}, each.means + (each.noted ? ` (${each.noted})` : "")) : make("span", {}, make("strong", {}, "Not understood, not carried out:"), " “" + each.text + "”", make("span", { className: "why-not" }, each.why + "."));
       return make("li", { className: each.read ? "read" : "unread" }, mark, said);
     });
     understood.replaceChildren(make("p", {}, (card.name || "This card") + ", understood as"), make("ul", { className: "sentences" }, ...rows));

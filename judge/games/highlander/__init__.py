@@ -1,7 +1,6 @@
 """Highlander: The Card Game, Type Two, March 2010: two Immortals duel until one of them takes the other's head.
 
     things.py   what lies on the table: cards, players, attacks on their way, the turn, an Exertion
-    by_row.py   what follows from all cards, or all attacks, alone: worked out once until one of them changes
     table/      what a judge writes: the rows, laying them out, checking them, showing a table, the guide
     play/       the rulebook carried out: playing cards, paying, countering, Endurance, Prone and Disarmed, winning
       turn/       the Sequence of Play: a file for each of the six phases

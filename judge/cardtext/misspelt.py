@@ -1,0 +1,110 @@
+"""Misspelt words: a word that no row and no list knows, and that can only be one word of a row with a slip in it.
+
+Lists that people typed are full of them. Little is forgiven, so that nothing is guessed at: two neighbours inside the
+word stand the wrong way round, or a long word has one letter inside it too many or too few (`morally` is a word, and
+no slip of `mortally`; of nine letters there are hardly such pairs). Its first and last letters are right, since an
+ending makes another word of it; just one word of the table comes into question; and a word with a capital is a name,
+never a slip. What was taken for what is told with the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from judge.cardtext.grammar import SMALL, Grammar, grammar
+from judge.cardtext.language import Language, Lexicon, Words
+from judge.cardtext.text import tokens
+
+SHORTEST, LONG = 5, 9
+_WORD = re.compile(r"[a-z]+(?:\[[a-z]*\|[a-z]*\])?")
+_SLOT = re.compile(r"\{[^}]*\}")
+
+
+class Respelt(NamedTuple):
+    """A text with its slips mended, and each slip with what it is taken for."""
+
+    text: str
+    slips: tuple[tuple[str, str], ...]
+
+
+def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
+    """The text as it must have been meant; None if it has no slips, or a word that nobody can tell."""
+    made, names = grammar(language), _names(lexicon)
+    pieces, slips, at = [], [], 0
+    for each in tokens(text):
+        word = text[each.start : each.end]
+        if not word.isalpha() or each.fold in _vocabulary(made).known or each.fold in names or each.fold in SMALL:
+            continue
+        meant = _meant(made, word.lower()) if word.islower() or _opens(text, each.start) else ""
+        if not meant:
+            return None
+        pieces += [text[at : each.start], meant]
+        slips.append((word, meant))
+        at = each.end
+    return Respelt("".join((*pieces, text[at:])), tuple(slips)) if slips else None
+
+
+def is_slip(word: str, meant: str) -> bool:
+    """Whether a word is another one with a slip inside it; the first and the last letter are right."""
+    if word == meant or word[0] != meant[0] or word[-1] != meant[-1] or min(len(word), len(meant)) < SHORTEST:
+        return False
+    if len(word) == len(meant):
+        at = next(at for at in range(len(word)) if word[at] != meant[at])
+        return word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
+    short, long = sorted((word, meant), key=len)
+    return len(long) == len(short) + 1 >= LONG and any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+
+
+def _opens(text: str, at: int) -> bool:
+    """Whether a word stands where it has a capital in any case."""
+    before = text[:at].rstrip(' ("')
+    return not before or before.endswith((":", "."))
+
+
+def _meant(made: Grammar, word: str) -> str:
+    """The one word of the rows that a word is a slip of."""
+    near = [each for each in _vocabulary(made).by_ends.get(word[0] + word[-1], ()) if is_slip(word, each)]
+    return near[0] if len(near) == 1 else ""
+
+
+class _Vocabulary(NamedTuple):
+    known: frozenset[str]
+    by_ends: dict[str, tuple[str, ...]]
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(made: Grammar) -> _Vocabulary:
+    """Every word of the table, and those of its rows by their first and last letters."""
+    own = frozenset(_of_rows(made.language))
+    by_ends: dict[str, tuple[str, ...]] = {}
+    for word in sorted(own):
+        by_ends[word[0] + word[-1]] = (*by_ends.get(word[0] + word[-1], ()), word)
+    return _Vocabulary(own | frozenset(_of_lists(made.language)), by_ends)
+
+
+def _of_rows(language: Language) -> Iterator[str]:
+    """The words that stand in rows."""
+    for form in language.forms:
+        for template in form.templates:
+            for each in _WORD.findall(_SLOT.sub(" ", template)):
+                stem, _, ends = each.partition("[")
+                yield from (stem + end for end in ends.rstrip("]").split("|"))
+
+
+def _of_lists(language: Language) -> Iterator[str]:
+    """The words of the closed lists, and those that are read as others."""
+    listed = [sort.entries for sort in language.sorts.values() if isinstance(sort, Words)]
+    for entries in (*listed, language.same):
+        for several in entries.values():
+            for spelling, _ in several:
+                yield from spelling
+
+
+@lru_cache(maxsize=32)
+def _names(lexicon: Lexicon) -> frozenset[str]:
+    """Every word of the names and the like that a table and the collections add."""
+    several = (spelling for lists in lexicon.entries.values() for some in lists.values() for spelling, _ in some)
+    return frozenset(word for spelling in several for word in spelling)

@@ -66,7 +66,9 @@ def test_a_lower_cost_for_a_while_is_for_cards_drawn_later_too() -> None:
 
 def test_the_next_one_by_a_number_on_the_table() -> None:
     """There is one Dwarf hero: the axe costs 2 - 1."""
-    text = "Action: Reduce the cost of the next attachment you play this phase by the number of Dwarf heroes you control."
+    text = (
+        "Action: Reduce the cost of the next attachment you play this phase by the number of Dwarf heroes you control."
+    )
 
     assert value(at("planning", text, "Ana uses Hild", "Ana plays Axe on Odo"), "resources on Hild") == 4
 
@@ -117,10 +119,9 @@ DECK = TABLE.replace("hand: [Song, Axe, Rob], deck: 9", "hand: [], deck: [Axe, R
         ("Action: Look at the top 3 cards of your deck. Put 1 ally from among them into play.", (), 0, 2),
         ("Action: Discard the top 2 cards of your deck. Add 1 of those cards to your hand.", ("Axe",), 1, 1),
         ("Action: Discard the top 2 cards of your deck. Choose one of them and add it to your hand.", ("Rob",), 1, 1),
-        ("Action: Reveal the top card of your deck. If it is an ally, put it into play. Otherwise, add it to your hand.",
-         (), 1, 2),
+        ("Action: Reveal the top card of your deck. If it is an ally, put it into play. If not, discard it.", (), 0, 2),
         ("Action: Search your deck for a Weapon card, reveal it, and add it to your hand.", (), 1, 2),
-        ("Action: Search your deck for a Weapon attachment and put it into play attached to an eligible hero.", (), 0, 2),
+        ("Action: Search your deck for a Weapon card and put it into play attached to an eligible hero.", (), 0, 2),
     ],
 )  # fmt: skip
 def test_cards_out_of_a_deck(text: str, chosen: tuple[str, ...], hand: int, deck: int) -> None:
@@ -140,7 +141,9 @@ def test_an_eligible_hero_is_one_it_attaches_to() -> None:
 
 def test_all_of_the_damage_is_canceled() -> None:
     text = "Response: Exhaust Ring to cancel all damage just dealt to a hero."
-    song = TABLE.replace("Action: Draw 1 card.", "Action: Deal 2 damage to a hero.").replace("tactics, cost: 1", "spirit, cost: 0")
+    song = TABLE.replace("Action: Draw 1 card.", "Action: Deal 2 damage to a hero.").replace(
+        "tactics, cost: 1", "spirit, cost: 0"
+    )
     play = at("action-window", text, "Ana plays Song", "Ana chooses Odo", "Ana uses Hild", table=song)
 
     assert value(play, "damage on Odo") == 2

@@ -197,7 +197,9 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
 def _eligible_for_nothing(quality: Quality, found: list[Instruction], deeds: Deeds) -> bool:
     """`an eligible hero` is one that an attachment can be attached to, and nothing else."""
     every = [each for each in within((tuple(found), deeds)) if isinstance(each, Phrase) and quality in each.qualities]
-    hosts = [each.to for each in within((tuple(found), deeds)) if isinstance(each, Instruction) and each.verb == "attach"]
+    hosts = [
+        each.to for each in within((tuple(found), deeds)) if isinstance(each, Instruction) and each.verb == "attach"
+    ]
     return any(each not in hosts and each._replace(how="pick") not in hosts for each in every)
 
 

@@ -178,12 +178,6 @@ for op in ("", "up to"):
     triggered.converts(_made, _of_less_damage(op, paid=False), *DEALT, rank=-1 if op else -2)
     PAID = (f"{{costs:cost&}} to {each}" for each in DEALT)
     triggered.converts(_paid, _of_less_damage(op, paid=True), *PAID, rank=-1 if op else -2)
-ALL_OF_IT = tuple(f"cancel all {what} just dealt to {{triggers:hurt now,}}" for what in ("damage", "damage that was"))
-ALL_OF_IT += tuple(f"cancel {what} just dealt to {{triggers:hurt now,}}" for what in ("the damage", "any damage"))
-UNHURT = Deeds((Instruction("cancel", what="damage"),))
-of["hurt now"].form(Trigger, "{subject:cards}", kind="damage")
-triggered.form(Opening, *ALL_OF_IT, timing="when", deeds=UNHURT, rank=-1)
-triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in ALL_OF_IT), timing="when", deeds=UNHURT, rank=-2)
 RESPONDS = {"Response": "response", "Forced": "forced", "Forced Response": "forced"}
 bold = LANGUAGE.words("bold word", "a bold word", RESPONDS)
 LANGUAGE.words(

@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurr
 from judge.kit.words import counted
 
 just_happens("draw", player="self", counted=True)
-just_happens("shuffle pile", "shuffle hand", player="self")
+just_happens("shuffle pile", player="self")
 in_vain("draw", lambda now, name: deck_size(now, name) == 0, "has no cards left to draw", "player-deck-empty")
 
 
@@ -80,18 +80,21 @@ def _held(now: Moment, name: str) -> int:
     return len(hand(now, name)) + player(now, name).hand_rest
 
 
+@makes("shuffle hand")
+def _shuffle_hand(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("shuffle-hand", name, _held(now, name), player=name)
+
+
 @occurs("shuffle-hand")
-def shuffle_hand(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
+def shuffle_hand(now: Moment, what: Occurrence) -> None:
     """shuffle: every card of a hand goes into the deck, cards without names too, and the deck is shuffled."""
-    many = _held(now, what.subject)
     for each in hand(now, what.subject):
         move(now, each.name, DECK)
     who = player(now, what.subject)
     now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
     shuffle(now, who.name)
-    said = f"{who.name} shuffles {counted(many, 'card')} from hand into the deck."
+    said = f"{who.name} shuffles {counted(what.amount, 'card')} from hand into the deck."
     now.say(said, cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
-    return (what._replace(amount=many),)
 
 
 def _put_back(now: Moment, owner: str) -> None:

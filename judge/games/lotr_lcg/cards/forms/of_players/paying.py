@@ -1,4 +1,4 @@
-"""resource-match, cost: whose resources pay for what, and what cards cost, said of a hero or of cards in other words."""
+"""resource-match, cost: whose resources pay for what, and what cards cost, said of a hero or of cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
 OWN = ("resources", "resources from its/his/her/their pool", "its/his/her/their resources")
 ANY_SPHERE = ("{to:counted many} of any sphere", "{to:counted many} from any sphere")
 ONE_SPHERE = ("{words:sphere&} {to:sort of cards}",)
-for paid, spheres in ((ANY_SPHERE, {"words": SPHERED}), (ONE_SPHERE, {})):
+OF_SPHERES: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = ((ANY_SPHERE, {"words": SPHERED}), (ONE_SPHERE, {}))
+for paid, spheres in OF_SPHERES:
     predicate.form(
         Instruction,
         *(f"may spend/use {mine} to pay for {each}" for mine in OWN for each in paid),

@@ -133,8 +133,13 @@ occasion(
     cause="defend",
 )
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
-occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})", f"{{subject:cards}} heal[s|] {MUCH} damage",
-         f"{MUCH} damage is healed from/on {{subject:cards}}", f"{{subject:cards}} {BE} healed of {MUCH} damage")  # fmt: skip
+occasion(
+    "heal",
+    f"{{subject:cards}} {BE} healed ({{cause}})",
+    f"{{subject:cards}} heal[s|] {MUCH} damage",
+    f"{MUCH} damage is healed from/on {{subject:cards}}",
+    f"{{subject:cards}} {BE} healed of {MUCH} damage",
+)
 occasion(
     "commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest",
     f"{{subject:cards}} {BE} committed to the quest", f"{{subject:cards}} {BE} committed to a/this quest",

@@ -43,7 +43,11 @@ def _such(kind: str, adjectives: tuple[Quality, ...], clauses: tuple[Quality, ..
 def _of_such(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Phrase) or given.kinds or len(given.adjectives) != 2:
         return None
-    found = {"kind": given.adjectives[0].kind, "adjectives": given.adjectives[1:], "clauses": given.clauses}
+    found: dict[str, Any] = {
+        "kind": given.adjectives[0].kind,
+        "adjectives": given.adjectives[1:],
+        "clauses": given.clauses,
+    }
     return {x: y for x, y in found.items() if y} if given == _such(**found) else None
 
 

@@ -50,7 +50,7 @@ quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword", rank=2)
 quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
-quality.form(Quality("eligible"), "eligible")
+quality.form(Quality("eligible"), "eligible", rank=3)
 quality.form(Quality("random"), "random", "randomly chosen/selected")
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
@@ -170,12 +170,7 @@ clause.form(
     kind="committed",
     negated=True,
 )
-clause.form(
-    Quality,
-    "committed to a side quest",
-    kind="committed",
-    word="side quest",
-)
+clause.form(Quality, "committed to a side quest", kind="committed", word="side quest")
 clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
@@ -238,19 +233,6 @@ def _than(op: str) -> tuple[Any, Any]:
 
 clause.converts(*_than("<"), "with (a/an) less/lower/fewer {word:value} than {amount:plain quantity}")
 clause.converts(*_than(">"), "with (a/an) more/higher/greater {word:value} than {amount:plain quantity}")
-
-
-def _than_card(op: str) -> tuple[Any, Any]:
-    """`with a lower cost than this card`: the same value of both."""
-
-    def make(word: str, group: Phrase) -> Quality:
-        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
-
-    return make, lambda given: None
-
-
-for op, words in (("<", "less/lower/fewer"), (">", "more/higher/greater")):
-    clause.converts(*_than_card(op), f"with (a/an) {words} {{word:value}} than {{group:that one}}", rank=1)
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
 of["that one"].form(THIS, "this card")

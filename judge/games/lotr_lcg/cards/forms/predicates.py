@@ -158,15 +158,7 @@ doing.form(  # From there it attacks; it is not said which card somebody control
     verb="attack",
     rank=-1,
 )  # fmt: skip
-doing.form(
-    Instruction,
-    "make[s|] an additional attack",
-    "attack[s|] again",
-    "make[s|] an additional attack after this one/attack",
-    "attack[s|] again after this one/attack",
-    verb="attack",
-    op="additional",
-)
+doing.form(Instruction, "make[s|] an additional attack", "attack[s|] again", verb="attack", op="additional")
 doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",

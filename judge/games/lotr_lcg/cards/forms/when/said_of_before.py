@@ -47,7 +47,8 @@ sentence.form(
     OtherAmount,
     "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal/exhaust {amount} {unit} instead if {conditions:case&}",
+    rank=-1,
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
@@ -100,8 +101,11 @@ sentence.form(
 )
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
-    CountsAs(returns=True),
+    CountsAs,
     "counts as an attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if unattached, return this card to the staging area",
+    returns=True,
 )
 sentence.form(
     CountsAs,

@@ -18,6 +18,7 @@ from judge.console.pages import replay_parts
 from judge.console.situations.situation import Situation
 from judge.console.workers.pool import Event, WorkerPool
 from judge.console.workers.process import answer
+from tests.browser.phone import AXE
 
 Open = Callable[..., Page]
 DOUBLING = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios" / "doubling.yml"
@@ -131,6 +132,6 @@ def test_axe_finds_nothing_in_an_open_verdict(open_page: Open, colours: str) -> 
 
     for under in ("", "/show"):
         page = open_page(f"/console/play/{Situation(OPEN).pack()}{under}", color_scheme=colours)
-        faults = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+        faults = Axe().run(page, options=AXE).response["violations"]
         assert [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults] == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -26,7 +26,11 @@ LANGUAGE.reads_as(
 )
 for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
-        "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
+        "the rest",
+        f"the other {number} cards",
+        f"the remaining {number} cards",
+        f"the remaining {number}",
+        f"the other {number}",
     )
 LANGUAGE.reads_as("may", "can")
 LANGUAGE.reads_as("cannot", "may not", "can not")
@@ -48,6 +52,7 @@ for more in ("greater", "higher"):
 LANGUAGE.reads_as("less than", "fewer than", "lower than")
 LANGUAGE.reads_as("or less", "or fewer")
 LANGUAGE.reads_as("1 additional", "an additional", "one additional")
+LANGUAGE.reads_as("remaining hit points", "hit points remaining", "hit points left")
 # --- what is done, and to whom
 LANGUAGE.reads_as("the next player", "the next player in turn order", "the next player in player order")
 LANGUAGE.reads_as("the players", "the players", "all players", "players")

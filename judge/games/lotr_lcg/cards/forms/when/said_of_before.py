@@ -75,6 +75,7 @@ sentence.form(
     "do not deal it a shadow card",
     f"do not deal it a/another shadow card {FOR}",
     "do not deal shadow cards for this/these attack[|s]",
+    "deal no shadow card[|s] for this/that/these attack[|s]",
     "do not deal a shadow card for this/these attack[|s]",
     f"do not deal them shadow cards {FOR}",
 )

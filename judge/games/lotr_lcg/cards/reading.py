@@ -46,6 +46,10 @@ INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
+# A bold word whose colon was taken for a quote.
+COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
+# keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
+QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
 # What holds while something is so waits for nothing, whatever bold word is printed before it.
 WHILE = re.compile(r"\bForced: (?=While [^\"]*$)", re.MULTILINE)
 # How it ends, told as a story: no word of it is one of the rules.
@@ -88,6 +92,8 @@ class Read(NamedTuple):
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
+    text = QUESTING.sub("", text)
+    text = COLON.sub(r"\1: ", text)
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
     text = text.replace(" (as a group)", " as a group")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
@@ -98,7 +104,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
-    plain = LIMITED.sub(r"\1.", plain)
+    plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)

@@ -93,8 +93,7 @@ player.form(
 )
 
 # --- control that goes from one to another
-deed("control", *(f"{do}[{es}|] control of {{group:cards}} to {{to:anybody}}" for do, es in (("pass", "es"), ("hand", "s"))),
-     rank=1)  # fmt: skip
+deed("control", "pass[es|] control of {group:cards} to {to:anybody}", rank=1)
 
 # --- what was done, with the words `this way` left out
 for word, thing, done in (("healed", "damage", "healed"), ("resources lost", "resources", "discarded/removed"),
@@ -111,14 +110,107 @@ condition.form(
     rank=1,
 )
 
+
 # --- one more enemy or location for each player
+def _per_player(it: Phrase) -> Instruction:
+    return Instruction("stage", it._replace(how="pick", number=X_OF_THEM), Amount(of="players"), op="add")
+
+
+def _of_per_player(given: Any) -> Mapping[str, Any] | None:
+    it = given.group._replace(how="", number=1) if isinstance(given, Instruction) else Phrase()
+    return {"it": it} if given == _per_player(it) else None
+
+
 for per in ("per player", "for each player (in the game)"):
-    of["deed"].converts(
-        lambda it: Instruction("stage", it._replace(how="pick", number=X_OF_THEM), Amount(of="players"), op="add"),
+    of["deed"].converts(_per_player, _of_per_player, f"add 1/one {{it:description}} {per} to the staging area", rank=2)
+
+# --- battle, siege: said of the characters, and meant of the quest
+for counted, keyword in (("attack", "battle"), ("defense", "siege")):
+    gained = Instruction("together", parts=(Instruction("gain keyword", what=keyword),))
+    said = Instruction("together", Phrase("current quest"), parts=(gained,))
+    of["clause"].converts(
+        lambda said=said: said,
         _unsaid,
-        f"add 1/one {{it:description}} {per} to the staging area",
-        rank=2,
+        f"(questing) characters quest using (their) {counted} instead of willpower",
+        f"(questing) characters use/count their {counted} instead of their willpower",
+        f"characters (that are) committed to the quest use/count their {counted} instead of (their) willpower",
     )
+
+
+# --- from the victory display
+def _from_display(title: str, to: Phrase) -> Instruction:
+    there = (Quality("title", title), Quality("in", "victory display"))
+    return Instruction("put", Phrase("pick", kinds=("card",), clauses=there), to=to)
+
+
+for comma in (" ", ", "):
+    of["deed"].converts(
+        _from_display,
+        _unsaid,
+        f"put {{title:name}} into play from the victory display{comma}engaged with {{to:anybody}}",
+    )
+for sort, s in (("deed", ""), ("does", "s")):
+    of[sort].form(
+        Instruction,
+        f"reveal{s} {{group:topmost}}",
+        verb="reveal card",
+        rank=1,
+    )
+    of[sort].form(
+        Instruction,
+        f"reveal{s} {{group:topmost}} and add{s} it to the staging area",
+        verb="reveal card",
+        rank=-2,
+    )
+of["topmost"].form(
+    Phrase,
+    "the topmost ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    how="pick",
+    most="topmost",
+    plural=False,
+)
+
+
+# --- who cannot attack whom, said of the players
+def _not_by(group: Phrase, to: Phrase) -> Instruction:
+    theirs = Phrase("all", kinds=("character",), clauses=(Quality("controlled", group=group),))
+    return Instruction("together", theirs, parts=(Instruction("cannot", to=to, words=("attack",)),))
+
+
+for who in ("you", "that player", "the engaged player", "the first player"):
+    group = Phrase(who.removeprefix("the "))
+    of["clause"].converts(
+        lambda to, group=group: _not_by(group, to), _unsaid, f"{who} cannot attack {{to:cards}}", rank=2
+    )
+
+# --- slips of the pen that are words all the same
+of["does"].form(Instruction, "attached {group:cards} to {to:cards}", verb="attach", rank=3)
+
+
+# --- cards of three kinds
+def _of_three(one: Phrase, two: Phrase, three: Phrase) -> Phrase:
+    kinds = tuple(Quality("like", group=each._replace(how="all")) for each in (one, two, three))
+    return Phrase("all", clauses=(Quality("either", either=kinds),))
+
+
+def _the_three(given: Any) -> Mapping[str, Any] | None:
+    either = given.clauses[0].either if isinstance(given, Phrase) and len(given.clauses) == 1 else ()
+    found = [each.group._replace(how="") for each in either if each.group is not None]
+    if len(found) != 3 or given != _of_three(*found):
+        return None
+    return dict(zip(("one", "two", "three"), found, strict=True))
+
+
+of["both cards"].converts(
+    _of_three,
+    _the_three,
+    "each {one:description}, each {two:description}, and each {three:description}",
+    rank=4,
+)
+of["one of three"].form(Phrase, "{adjectives} {kinds:nouns,} ({clauses})")
+of["both cards"].converts(
+    _of_three, _unsaid, "all {one:one of three}, {two:one of three}, and {three:one of three}", rank=4
+)
 
 # --- what has just been dealt
 of["plain quantity"].form(

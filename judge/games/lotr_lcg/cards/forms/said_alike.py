@@ -13,6 +13,7 @@ LANGUAGE.reads_as("resources", "resource tokens")
 LANGUAGE.reads_as("threat", "threat level")
 LANGUAGE.reads_as("pool", "resource pool")
 LANGUAGE.reads_as("pools", "resource pools")
+LANGUAGE.reads_as("heroes' pools", "hero's pools", "hero's resource pools")
 # --- up and down
 for up, more in (("raise", "increase"), ("raises", "increases"), ("raised", "increased")):
     LANGUAGE.reads_as(up, more)

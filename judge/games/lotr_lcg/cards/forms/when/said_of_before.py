@@ -32,6 +32,7 @@ for who, rank in (("player", 0), ("players", 1)):
     sentence.form(
         Averts,
         f"{{by:{who}}} may {{costs:cost&}} to cancel this effect",
+        f"{{by:{who}}} may {{costs:cost&}} to ignore this effect",
         f"{{by:{who}}} may (choose to) {{costs:cost&}} to cancel/prevent this/that effect",
         rank=rank,
     )

@@ -1,9 +1,10 @@
 """Misspelt words: a word that no row and no list knows, and that can only be one word of a row with a slip in it.
 
 Lists that people typed are full of them. Little is forgiven, so that nothing is guessed at: two neighbours inside the
-word stand the wrong way round, or a long word has one letter inside it too many or too few. Its first and last
-letters are right, since an ending makes another word of it; just one word of the table comes into question; and a word
-with a capital is a name, never a slip. What was taken for what is told with the sentence.
+word stand the wrong way round, or a long word has one letter inside it too many or too few (`morally` is a word, and
+no slip of `mortally`; of nine letters there are hardly such pairs). Its first and last letters are right, since an
+ending makes another word of it; just one word of the table comes into question; and a word with a capital is a name,
+never a slip. What was taken for what is told with the sentence.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from judge.cardtext.grammar import SMALL, Grammar, grammar
 from judge.cardtext.language import Language, Lexicon, Words
 from judge.cardtext.text import tokens
 
-SHORTEST, LONG = 5, 7
+SHORTEST, LONG = 5, 9
 _WORD = re.compile(r"[a-z]+(?:\[[a-z]*\|[a-z]*\])?")
 _SLOT = re.compile(r"\{[^}]*\}")
 

@@ -15,7 +15,8 @@ RARE = ("twice ", NOTHING_COUNTS)
 
 
 class Misread(NamedTuple):
-    """A slip in words, the pipeline it would give, what kind it is, and the rules it goes against where it has its own.
+    """A slip in words, the pipeline it would give, what kind it is, the rules it goes against where it has its own, and
+    what is true where somebody may have made it.
 
     Slips of one kind are one idea: whoever takes the additions too late need not have thought of every stage between.
     """
@@ -24,6 +25,7 @@ class Misread(NamedTuple):
     pipeline: Pipeline
     kind: str
     cites: tuple[Cite, ...] = ()
+    fact: str = ""
 
 
 def misreadings(
@@ -31,8 +33,9 @@ def misreadings(
 ) -> Iterator[Misread]:
     """Every single slip in reading a pipeline; the commonest first."""
     for source, why, cite in idle:
-        says = f"counts {source}, which does not apply: {why}"
-        yield Misread(says, pipeline._replace(counts=(source,)), f"counts {source}", (cite,) if cite else ())
+        says, fact = f"counts {source}, which does not apply: {why}", f"{source} does not apply: {why}"
+        counted = pipeline._replace(counts=(source,))
+        yield Misread(says, counted, f"counts {source}", (cite,) if cite else (), fact)
     several = [source for source in sources if source]
     yield from _stage_moves(pipeline)
     for kind, slips in (("floor", _floors(pipeline)), ("rounding", _roundings(pipeline))):

@@ -12,7 +12,7 @@ from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT
 from judge.scenario.deciding import Change, decided_by, deciding, said_of, speaks_of
-from judge.scenario.evidence import Fit
+from judge.scenario.evidence import TWICE_BY_CHANCE, Fit, by_chance
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.suspects import Slip
@@ -20,6 +20,7 @@ from judge.scenario.suspects import Slip
 MOST_TOLD = 8
 MOST_TRIED = 200
 MOST_ROWS = 6
+LEFT_OUT, TWICE = "leaves this out", "counts this twice"
 DID_NOT = re.compile(r"\b(?:no|not|nothing|nobody|none|cannot)\b")
 
 
@@ -35,6 +36,12 @@ class Certain:
         """Every rule that what is asked for itself rests on, however many there are."""
         return (*deciding(self.found, self.ask, self.happened), *self.found.cites)
 
+    @property
+    def before(self) -> int:
+        """What a number was before anything happened to it; 0 of what is no number, or was not there."""
+        first = self.happened[0].before if self.happened else 0
+        return first if _is_number(first) else 0
+
     def unchanged(self, claim: object) -> bool:
         """Whether a claim is what there was before the last change, as whatever keeps that from happening gives it."""
         if self.happened and quantities.same(quantities.plain(self.happened[-1].before), claim):
@@ -48,12 +55,13 @@ class Certain:
         changed = [row.source for row in rows if row.before != row.after]
         return len(changed) == 1 and fit.slip.key.endswith(f": without {changed[0]}")
 
-    def fact(self, *against: Slip) -> str:
-        """What makes the answer what it is: what was worked out, said or done, and what the rules say that some slips
-        go against. Empty where nothing tells."""
+    def fact(self, *against: Slip, besides: Iterable[str] = ()) -> str:
+        """What makes the answer what it is: what was worked out, said or done, what the rules say that some slips go
+        against, and what is true besides. Empty where nothing tells."""
         told, own = self._told(tuple(cite for slip in against for cite in slip.cites))
         rules = tuple(dict.fromkeys(slip.cites[0] for slip in against if slip.cites)) or own[:2] or self.deciding[:1]
-        says = list(dict.fromkeys(_sentence(each) for each in (told, *(slip.fact for slip in against)) if each))
+        facts = (*(slip.fact for slip in against), *besides)
+        says = list(dict.fromkeys(_sentence(each) for each in (told, *facts) if each))
         if not says:
             rules = self._ruled[:2]
         if not rules:
@@ -117,11 +125,6 @@ class Certain:
         now = played.referee.moment(played.position)
         return not set(self.found.about).isdisjoint(played.referee.rules.players(now))
 
-    def by_its_rule(self, claim: object) -> Slip | None:
-        """The last resort: the rule that decides, with what was worked out or done by it."""
-        says = self.fact()
-        return Slip(says) if says else None
-
     def left_out_of_a_list(self, claim: object) -> Slip | None:
         """A claim that lacks one of several: the line of the log by which that one came to them."""
         found = self.found.value
@@ -148,22 +151,31 @@ class Certain:
         if claim and quantities.same(quantities.plain(first.before), claim) and first.lines and last.lines:
             says = f"overlooks what has happened: {_line(first)}; {_line(last)}"
             return Slip(says, (*first.lines[-1].cites[:1], *last.lines[-1].cites[:1]))
-        fitting = []
+        fitting, steps = [], list[int]()
         for change in self.happened:
             if not (_is_number(change.before) and _is_number(change.after) and _is_number(final) and change.lines):
                 continue
             step = change.after - change.before
-            for wrong, says in ((final - step, "leaves this out"), (final + step, "counts this twice")):
+            steps.append(step)
+            for wrong, says in ((final - step, LEFT_OUT), (final + step, TWICE)):
                 if quantities.same(wrong, claim) and len(self.happened) > 1:
                     fitting.append(Slip(f"{says}: {_line(change)}", change.lines[-1].cites))
-        return fitting[0] if len(fitting) == 1 else None
+        if len(fitting) != 1 or (fitting[0].says.startswith(TWICE) and self._is_any(claim, steps)):
+            return None
+        return fitting[0]
+
+    def _is_any(self, claim: object, steps: list[int]) -> bool:
+        """Whether a number is one that many might claim for some reason: too few differ from all that steps give."""
+        final = self.found.value
+        gave = [given for step in steps for given in (final - step, final + step)]
+        return by_chance(final, claim, gave, self.before) > TWICE_BY_CHANCE
 
     def only_what_came(self, claim: object) -> Slip | None:
-        """A claim that has just what was added, and leaves out what there was before it."""
+        """A claim that has just what was added, and leaves out what there was before it; not what there was then."""
         rises = (
             _is_number(each.before) and _is_number(each.after) and each.before < each.after for each in self.happened
         )
-        if not self.happened or not all(rises) or not _is_number(claim):
+        if not self.happened or not all(rises) or not _is_number(claim) or claim == self.before:
             return None
         first, final = self.happened[0].before, self.found.value
         if not _is_number(final) or not 0 < first < final or not quantities.same(final - first, claim):

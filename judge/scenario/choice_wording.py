@@ -111,7 +111,7 @@ def impossible(referee: Referee, position: Position, text: str) -> Refusal | Non
     """
     waiting, players = position.waiting, referee.rules.players(referee.moment(position))
     by, said = _by_whom(position, players, text)
-    known = {plain(name): name for name in (*names_on(position), *players)}
+    known = {plain(name): name for name in all_names(referee, position)}
     proposed = [*_by_phrase(referee, said, known), *_by_first_word(referee, said, known)]
     for verb, args in proposed:
         # A rule may take for granted that what is proposed is at least there to be proposed.
@@ -179,7 +179,7 @@ def _unknown_name(referee: Referee, position: Position, text: str) -> str:
     """What words with the form of a choice name that is not on the table."""
     players = referee.rules.players(referee.moment(position))
     _, said = _by_whom(position, players, text)
-    known = {plain(name): name for name in (*names_on(position), *players)}
+    known = {plain(name): name for name in all_names(referee, position)}
     for verb in referee.rules.verbs.values():
         matches = (_form(phrase, verb.name).fullmatch(said) for phrase in _ways(verb.phrase))
         match = next((each for each in matches if each), None)
@@ -187,6 +187,11 @@ def _unknown_name(referee: Referee, position: Position, text: str) -> str:
             if not _is_known(each, known):
                 return str(each)
     return ""
+
+
+def all_names(referee: Referee, position: Position) -> tuple[str, ...]:
+    """The names of everything that words may speak of: what is on the table or lies in a pile, and the players."""
+    return (*names_on(position), *referee.rules.players(referee.moment(position)))
 
 
 def names_on(position: Position) -> Iterator[str]:
@@ -228,7 +233,8 @@ def not_found(referee: Referee, position: Position, said: Said) -> BadInput:
     hint = f'; did you mean "{close or near}"?' if close or near else ""
     if not close and (unknown := _unknown_name(referee, position, said.text)):
         hint = f'; nothing here is called "{unknown}"{hint}'
-    return BadInput.at(said.place, f'no choice "{said.text}"{hint} {may_now(referee, position)}')
+    stop = "" if hint.endswith("?") else ";"
+    return BadInput.at(said.place, f'no choice "{said.text}"{hint}{stop} {may_now(referee, position)}')
 
 
 def may_now(referee: Referee, position: Position) -> str:

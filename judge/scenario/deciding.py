@@ -135,8 +135,8 @@ def said_of(found: Answer, change: Change | None = None) -> tuple[Line, ...]:
 
 
 def passing(line: Line) -> bool:
-    """Whether a line tells of nothing but a pass."""
-    return line.text.rstrip(".").endswith(" passes")
+    """Whether a line tells of nothing but a pass, or that something begins or ends."""
+    return line.text.rstrip(".").endswith((" passes", " begins", " ends"))
 
 
 def _said_since(found: Answer, change: Change | None) -> Iterator[Cite]:

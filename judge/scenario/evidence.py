@@ -16,6 +16,7 @@ MOST_IDEAS = 2
 MOST_BY_CHANCE = 0.75
 SELDOM_BY_CHANCE = 0.15
 OWN_BY_CHANCE = 0.25
+TWICE_BY_CHANCE = 0.3
 LEAST_STEPS = 4
 FIVES = 5
 
@@ -29,19 +30,22 @@ class Near(IntEnum):
 
 
 class Fit(NamedTuple):
-    """A slip that gives a claim: how near it is to the answer, whether it is about just reaching a limit, and whether
-    it is a plain one, which leaves something out or counts it twice."""
+    """A slip that gives a claim: how near it is to the answer, whether it is about just reaching a limit, whether it is
+    a plain one, which leaves something out or counts it twice, whether it counts what is `idle` and does not apply, and
+    whether it is about a number that merely `led` to the answer."""
 
     slip: Slip
     near: Near
     limit: bool = False
     plain: bool = False
+    idle: bool = False
+    led: bool = False
 
 
 def ideas(fits: Iterable[Fit], alike: bool) -> list[Fit]:
     """One fit of each idea, the nearest: two orders that take the same changes too late or too early are one; what a
-    switch or a bonus that does not apply explains is not left out or counted twice besides; and a limit or what is
-    seldom done explains only what nothing nearer or commoner does.
+    switch explains is not left out or counted twice besides; and a limit or what is seldom done explains only what
+    nothing nearer or commoner does.
 
     Where many give a claim that is not `alike` for all, those are meant that the answer itself asked for.
     """
@@ -51,7 +55,7 @@ def ideas(fits: Iterable[Fit], alike: bool) -> list[Fit]:
             kept.append(fit)
     nearest = min((fit.near for fit in kept if not fit.limit), default=None)
     kept = [fit for fit in kept if not fit.limit or nearest is None or fit.near <= nearest]
-    if any(not fit.plain and not _is_order(fit) for fit in kept):
+    if any(not fit.plain and not fit.idle and not _is_order(fit) for fit in kept):
         kept = [fit for fit in kept if not fit.plain]
     kept = [fit for fit in kept if not is_rare(fit)] or kept
     own = [fit for fit in kept if fit.near is Near.OWN]
@@ -81,12 +85,14 @@ def _moved(slip: Slip) -> str:
     )
 
 
-def is_thin(fits: Sequence[Fit], claim: object, answer: object, gave: Iterable[Any], alike: bool) -> bool:
+def is_thin(
+    fits: Sequence[Fit], claim: object, answer: object, gave: Iterable[Any], alike: bool, before: int = 0
+) -> bool:
     """Whether it does not tell what somebody thought that slips give a claim.
 
     `gave` is what all slips that were tried give; `alike` says that the claim is one that very different slips give: a
-    word, or what there was before anything happened. What the rule says is all that is certain then, and so it is of a
-    number just beside the right one.
+    word, or what there was `before` anything happened. What the rule says is all that is certain then, and so it is of
+    a number just beside the right one, and of one that a plain slip in a number leads to only by a longer way.
     """
     if len(fits) > MOST_IDEAS or any(fit.limit or fit.near is Near.BEHIND for fit in fits):
         return True
@@ -94,16 +100,21 @@ def is_thin(fits: Sequence[Fit], claim: object, answer: object, gave: Iterable[A
         return True
     if any(fit.near < Near.NUMBER for fit in fits) and off_by_one(answer, claim):
         return True
-    most = SELDOM_BY_CHANCE if any(map(is_rare, fits)) else MOST_BY_CHANCE
-    return any(fit.plain for fit in fits) and by_chance(answer, claim, gave) > most
+    most = SELDOM_BY_CHANCE if any(fit.led or is_rare(fit) for fit in fits) else MOST_BY_CHANCE
+    return any(fit.plain or (fit.idle and fit.led) for fit in fits) and by_chance(answer, claim, gave, before) > most
 
 
-def by_chance(answer: object, claim: object, gave: Iterable[Any]) -> float:
-    """The share of the numbers somebody might claim that one slip or another gives; 0 for what is no number."""
+def by_chance(answer: object, claim: object, gave: Iterable[Any], before: int = 0) -> float:
+    """The share of the numbers somebody might claim that one slip or another gives; 0 for what is no number.
+
+    What matters is by how much a number has changed from what it was `before`: of a threat that rises from 30 to 34
+    nobody claims 10.
+    """
     if not _is_number(answer) or not _is_number(claim):
         return 0.0
     assert isinstance(answer, int) and isinstance(claim, int)
-    wrong: set[int] = {value for value in gave if _is_number(value) and value != answer}
+    answer, claim = answer - before, claim - before
+    wrong: set[int] = {value - before for value in gave if _is_number(value)} - {answer}
     step = gcd(answer, claim, *wrong) or 1
     most = max(2 * abs(answer), abs(claim), *map(abs, wrong), abs(answer) + LEAST_STEPS * step)
     return len(wrong) * step / most

@@ -14,6 +14,7 @@ from judge.scenario.answers import Answer
 from judge.scenario.ask import SILENT_ENDS, Tick, answer, answer_here, as_asked
 from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
+from judge.scenario.evidence import Near
 from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.played import Played
 from judge.scenario.replay import Unreached
@@ -182,7 +183,7 @@ class Reasons:
             for option, given in hang.gives.items():
                 if quantities.same(given, claim):
                     says = f"right only if an open question is ruled otherwise: {question.options[option].says}"
-                    return (Slip(says, question.cites, f"{hang.reading}: {option}"),)
+                    return (Slip(says, question.cites, f"{hang.reading}: {option}", far=len(Near)),)
         return ()
 
     def _hangs(self) -> Iterator[Hangs]:

@@ -19,7 +19,8 @@ from judge.scenario.model import Ask, scenario_type
 from judge.scenario.rulebook import Rulebook, book
 
 CHOICES = """\
-Write what was done, in words, the player first or left out. Passing goes without saying: everybody passes until the
+Write what was done, in words, the player first or left out. What it is aimed at may be told with it, as in
+`Ana uses Healer on Ben`, or as a choice of its own. Passing goes without saying: everybody passes until the
 next thing that is written can be done, and the log marks such passes. After the last choice nobody passes by himself:
 write `Ana passes`, or `all pass` for the passes that close one window (where each player has a window of his own for
 the same, those of all players). A choice that nobody can avoid need not be written; the order of simultaneous effects

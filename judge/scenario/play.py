@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judge.content.problem import BadInput
 from judge.engine.batch import TakeNext
@@ -13,7 +13,7 @@ from judge.engine.record import PASS, Choice, Line, Missing
 from judge.engine.referee import Referee
 from judge.engine.trail import Trail
 from judge.engine.window import Open
-from judge.scenario import choice_wording
+from judge.scenario import aimed, choice_wording
 from judge.scenario.ahead import Ahead
 from judge.scenario.going import Going
 from judge.scenario.model import Said, Scenario
@@ -72,11 +72,56 @@ class Player(Going):
             elif choice_wording.plain(said.text) == choice_wording.ALL_PASS:
                 self._all_pass(said)
             else:
-                self._make(said)
+                self._make_and_aim(said)
         self._chance()
         while self.any_order():
             self._chance()
         return self.played
+
+    def _make_and_aim(self, said: Said) -> None:
+        """Makes a written choice, or the choice and those of what it is aimed at, if its words tell both at once."""
+        begun, given = len(self.stages), list(self.given)
+        try:
+            return self._make(said)
+        except BadInput as unknown:
+            fault = unknown
+        for text, names in aimed.parts(said.text):
+            if choice_wording.find(self.referee, self.position, text) is None:
+                continue
+            try:
+                self._make(Said(text, said.place))
+                return self._aim(said, names)
+            except BadInput as refused:
+                fault = refused
+                self._go_back(begun, given)
+        raise fault
+
+    def _aim(self, said: Said, names: tuple[str, ...]) -> None:
+        """Chooses what the choice just made is aimed at, by its names, as play asks for them."""
+        since = len(self.stages) - 1
+        while names:
+            asked = [line.asked for stage in self.stages[since:] for line in stage.lines]
+            since = len(self.stages)
+            if (meant := aimed.choice_of(self.referee, self.position, names)) is not None:
+                if self.referee.refuse(self.position, meant.choice) is not None:
+                    raise self._cannot(said, meant.choice)
+                self.take(meant.choice)
+                names = names[meant.taken :]
+            elif some := max((self._by_itself(each, names) for each in asked), default=0):
+                names = names[some:]
+            elif not self.forced():
+                here = choice_wording.may_now(self.referee, self.position)
+                raise BadInput.at(said.place, f'"{said.text}": {names[0]} cannot be chosen; {here}', "choices")
+            self._chance()
+
+    def _by_itself(self, asked: object, names: tuple[str, ...]) -> int:
+        return aimed.chosen_by_itself(self.referee, asked, names) if isinstance(asked, Position) else 0
+
+    def _go_back(self, stages: int, given: Sequence[Said]) -> None:
+        """Takes back what led nowhere: its stages, the trail it left, the results of chance that it used up."""
+        del self.stages[stages:]
+        self.trail = self.trail.up_to(self.stages[-1].beats)
+        self.given = list(given)
 
     def _make(self, said: Said) -> None:
         """Makes a written choice, after whatever goes without saying before it: a way in, what is forced, passes."""
@@ -94,8 +139,7 @@ class Player(Going):
                 and not (ahead.may_pass_on(self.position) and self.pass_over())
             ):
                 stuck = self.position
-                del self.stages[begun:]
-                self.given = given
+                self._go_back(begun, given)
                 raise self._cannot(said, ahead.first, stuck)
             self._chance()
         self.take(choice)

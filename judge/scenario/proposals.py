@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.position import Position
 from judge.engine.record import NO_RULE, PASS, Choice, Refusal
-from judge.scenario import answer_cites, choice_wording
+from judge.scenario import aimed, answer_cites, choice_wording
 from judge.scenario.answers import Answer
 from judge.scenario.going import Going
 from judge.scenario.model import Ask, Said
@@ -24,10 +24,42 @@ def may_it_be_done(played: Played, ask: Ask) -> Answer:
                 return _ruled(earlier, meant, ask)
     if choice is not None:
         return _ruled(played, choice, ask)
+    if (ruled := _with_its_aim(played, ask)) is not None:
+        return ruled
     refusal = choice_wording.impossible(played.referee, played.position, ask.what)
     if refusal is None:
         raise choice_wording.not_found(played.referee, played.position, Said(ask.what, ask.place))
     return _no(refusal, _soon(played, ask.what))
+
+
+def _with_its_aim(played: Played, ask: Ask) -> Answer | None:
+    """A proposal that tells at once what it is aimed at: first the choice, then what is chosen, one by one."""
+    referee, position = played.referee, played.position
+    known = {choice_wording.plain(each) for each in choice_wording.all_names(referee, position)}
+    for text, names in aimed.parts(ask.what):
+        first = choice_wording.find(referee, position, text)
+        if first is None or not known.issuperset(map(choice_wording.plain, names)):
+            continue
+        refusal = referee.refuse(position, first)
+        if refusal is not None:
+            return _no(refusal, "")
+        return _aimed_at(played.then(first), names, Answer(True, answer_cites.of_permission(played, first)))
+    return None
+
+
+def _aimed_at(played: Played, names: tuple[str, ...], ruled: Answer) -> Answer | None:
+    """Whether what is named may be chosen, once the choice is made; None if nobody is asked for it there."""
+    while names:
+        meant = aimed.choice_of(played.referee, played.position, names)
+        if meant is None:
+            return None
+        if (refusal := played.referee.refuse(played.position, meant.choice)) is not None:
+            return _no(refusal, "")
+        ruled = ruled._replace(
+            cites=answer_cites.unique([*answer_cites.of_permission(played, meant.choice), *ruled.cites])
+        )
+        played, names = played.then(meant.choice), names[meant.taken :]
+    return ruled
 
 
 def _asked_for(position: Position, choice: Choice) -> bool:

@@ -42,6 +42,11 @@ class Tried(NamedTuple):
         return any(each.ignores or each.twice for each in self.pipelines.values())
 
     @property
+    def idle(self) -> tuple[str, ...]:
+        """What it counts though it does not apply."""
+        return tuple(source for each in self.pipelines.values() for source in each.counts)
+
+    @property
     def _sources(self) -> set[str]:
         return {name for each in self.pipelines.values() for name in (*each.ignores, *each.twice, *each.counts)}
 
@@ -109,7 +114,7 @@ class Diagnosis:
             certain.in_the_log,
             certain.overlooked,
             self._two,
-            certain.by_its_rule,
+            self._by_its_rule,
         )
         return next(((slip,) for way in ways if (slip := way(claim)) is not None), ())
 
@@ -123,6 +128,12 @@ class Diagnosis:
         else:
             return False
         return all(slip.thin and slip.far and decisive.isdisjoint(slip.cites) for slip in suspects)
+
+    def _by_its_rule(self, claim: object) -> Slip | None:
+        """The last resort: the rule that decides, with what was worked out or done by it, and what does not apply."""
+        idle = [tried.slip.fact for tried, _ in self.gave if tried.idle and isinstance(claim, int)]
+        says = self.certain.fact(besides=idle[: evidence.MOST_IDEAS])
+        return Slip(says) if says else None
 
     def _on_the_table(self, claim: object) -> Slip | None:
         """The one slip in the table that shows how the number was worked out, whatever it would have led to."""
@@ -145,7 +156,6 @@ class Diagnosis:
         A yes or no, a winner or a place is turned as easily by what led to it as by the answer itself: both are looked
         at, and so is a number that comes out otherwise.
         """
-        alike = evidence.is_word(self.found.value) or self.certain.unchanged(claim)
         fits: list[Fit] = []
         for near in Near:
             if near is not Near.USED or not fits:
@@ -153,28 +163,52 @@ class Diagnosis:
         refused = self.ask.kind == "legal" and self.found.value is False
         if refused:  # Whoever allows what is refused goes against the rule that refuses it.
             fits = [fit for fit in fits if evidence.rests_on(fit, self.found.cites)]
+        alike = evidence.is_word(self.found.value) or self.certain.unchanged(claim) or self._all_or_nothing(claim)
         fits = evidence.ideas(fits, alike)
         if not fits:
             return ()
         alike = alike and not (len(fits) == 1 and self.certain.left_out(fits[0]))
         gave = [gave for tried, gave in self.gave if tried.near is not Near.USED]
-        if refused or not evidence.is_thin(fits, claim, self.found.value, gave, alike):
+        if refused or not evidence.is_thin(fits, claim, self.found.value, gave, alike, self.certain.before):
             return tuple(fit.slip for fit in fits)
         return self._thin(fits, claim)
 
+    def _all_or_nothing(self, claim: object) -> bool:
+        """Whether something has not happened, and a claim is what it would have brought, as all slips give it."""
+        if self.happened or self.found.rows is not None:
+            return False
+        return all(
+            quantities.same(gave, claim) or quantities.same(gave, self.found.value)
+            for _, gave in self.gave
+            if gave is not None
+        )
+
     def _thin(self, fits: list[Fit], claim: object) -> Suspects:
         """Slips that give a claim by chance as easily as not: what is said is the fact that they go against."""
-        idle = [fit.slip for fit in fits if fit.near is Near.NUMBER and ": counts " in fit.slip.key]
-        if len(idle) == 1:  # That the claim is the number with what does not apply is certain, whatever else gives it.
-            return (idle[0], *(fit.slip._replace(thin=True) for fit in fits if fit.slip is not idle[0]))
+        idle = [fit for fit in fits if fit.idle]
+        if len(idle) == 1 and not self.certain.unchanged(claim) and self._all_count(fits, idle[0]):
+            return (idle[0].slip, *(fit.slip._replace(thin=True) for fit in fits if fit is not idle[0]))
         told = fits
         if len(fits) > evidence.MOST_IDEAS:
-            told = fits[:1] if evidence.is_word(self.found.value) else []
+            told = fits[:1] if evidence.is_word(self.found.value) else idle
             own = [fit for fit in fits if fit.near is Near.OWN]
             if isinstance(self.found.value, list) and len(own) == evidence.MOST_IDEAS:
                 told = own  # Each of the two may have kept something off the list.
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
+
+    def _all_count(self, fits: list[Fit], idle: Fit) -> bool:
+        """Whether other slips give a claim too, and all count the same that does not apply."""
+        of = {tried.slip.key: tried for tried, _ in self.gave}
+        [(number, used)] = of[idle.slip.key].pipelines.items()
+        others = [of[fit.slip.key] for fit in fits if fit is not idle]
+        return bool(others) and all(used.counts[0] in self._counted(each, number) for each in others)
+
+    def _counted(self, tried: Tried, number: str) -> tuple[str, ...]:
+        """What counts towards a number for whoever makes a slip."""
+        given = self._given(tried.readings, tried.pipelines)
+        used = given.played.referee.evaluated.get(number) if given is not None and given.played is not None else None
+        return used.sources if used is not None else ()
 
     def _fitting(self, claim: object, near: Near, agrees: Callable[[Tried], bool]) -> list[Fit]:
         self._try(near)
@@ -183,10 +217,23 @@ class Diagnosis:
             if tried.near is near and gave is not None and quantities.same(gave, claim) and self._decides(tried):
                 if near is Near.OWN or agrees(tried):
                     slip = tried.slip._replace(far=int(near))
-                    fitting.setdefault(slip.key, Fit(slip, near, tried.limit, tried.plain))
+                    led = not (self._is_shown(tried) or self._is_alone(tried))
+                    fitting.setdefault(slip.key, Fit(slip, near, tried.limit, tried.plain, bool(tried.idle), led))
         # Whoever takes a certain change too early or too late need not have gone by the list.
         listed = [key for key in fitting if any(other.startswith(f"{key}: ") for other in fitting)]
         return [fit for key, fit in fitting.items() if key not in listed]
+
+    def _is_shown(self, tried: Tried) -> bool:
+        """Whether a slip is about the very number that is asked for, not about one that led to it."""
+        rows = self.found.rows
+        if rows is None or not quantities.same(quantities.plain(rows.total), quantities.plain(self.found.value)):
+            return False
+        return rows.pipeline.name in tried.pipelines
+
+    def _is_alone(self, tried: Tried) -> bool:
+        """Whether a slip leaves out the one thing that any number was changed by."""
+        left_out = {source for each, _ in self.gave for used in each.pipelines.values() for source in used.ignores}
+        return len(left_out) == 1 and any(used.ignores for used in tried.pipelines.values())
 
     def _decides(self, tried: Tried) -> bool:
         """Whether a slip is about what decides a yes or no, and not just about something that had to come before it."""
@@ -220,7 +267,8 @@ class Diagnosis:
     def _only_pair(self, pairs: list[tuple[Slip, Any]], claim: object, most: float) -> Slip | None:
         """The one pair of slips that gives a claim, if that is no chance."""
         fitting = [slip for slip, gave in pairs if gave is not None and quantities.same(gave, claim)]
-        by_chance = evidence.by_chance(self.found.value, claim, (gave for _, gave in pairs))
+        gave = (gave for _, gave in pairs)
+        by_chance = evidence.by_chance(self.found.value, claim, gave, self.certain.before)
         return fitting[0] if len(fitting) == 1 and by_chance <= most else None
 
     def _paired(self) -> Iterator[tuple[Slip, Any]]:
@@ -237,7 +285,13 @@ class Diagnosis:
     def again(
         self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = ()
     ) -> Any:
-        """The answer at the same moment under other rules; None where play does not come to it."""
+        """What the answer is at the same moment under other rules; None where play does not come to it."""
+        given = self._given(readings, pipelines, cites)
+        return given.value if given is not None else None
+
+    def _given(
+        self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = ()
+    ) -> Answer | None:
         assert self.found.played is not None
         try:
             original = self.found.played
@@ -252,7 +306,7 @@ class Diagnosis:
         # At another decision a proposal may be refused or allowed for any reason: it has to be that of the slip.
         elsewhere = self.ask.kind == "legal" and played.position.waiting != original.position.waiting
         ruled = given.cites if given.value is False else self.found.cites
-        return None if given.so_far or (elsewhere and not set(ruled) & set(cites)) else given.value
+        return None if given.so_far or (elsewhere and not set(ruled) & set(cites)) else given
 
     def _ways(self) -> Iterator[Tried]:
         """Every known way to get it wrong that was used where the answer was decided: what the answer itself asked for
@@ -275,7 +329,7 @@ class Diagnosis:
         ways = [(used, each) for used in numbers for each in misreadings(*used) if self._tells(used, each)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
-            said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}")
+            said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}", fact=each.fact)
             yield Tried(said, {}, {pipeline.name: each.pipeline}, Near.BEHIND if told else Near.NUMBER)
 
     def _tells(self, used: Used, each: Misread) -> bool:

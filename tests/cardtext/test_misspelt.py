@@ -57,6 +57,7 @@ def test_two_words_that_are_as_near_leave_it_open() -> None:
 def test_short_words_are_no_slips() -> None:
     """A palace is not a slip of `place`: in short words a letter makes another word."""
     assert not is_slip("palace", "place")
+    assert not is_slip("morally", "mortally")
     assert not is_slip("alley", "ally")
     assert is_slip("palced", "placed")
 

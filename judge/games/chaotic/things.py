@@ -174,7 +174,7 @@ class Item(NamedTuple):
     object: str = ""
     amount: int = 0
     keyword: str = ""
-    expended: str = ""
+    expended: tuple[str, ...] = ()
     about: str = ""
     at: int = 0
 

@@ -26,6 +26,7 @@ from judge.games.chaotic.cards.meanings import (
     Say,
     There,
     Those,
+    Times,
     Trait,
     X,
 )
@@ -269,6 +270,8 @@ def amount(now: Moment, scene: Scene, given: Any) -> Number:
     """8.4.2.6: a number: as it stands, the X that was chosen, or read off something."""
     if isinstance(given, int):
         return (scene.item.x if scene.item else 0) if given == X else given
+    if isinstance(given, Times):
+        return given.number * amount(now, scene, given.of)
     assert isinstance(given, Equal)
     if given.what == "damage":
         return scene.item.amount if scene.item else 0
@@ -284,8 +287,8 @@ def amount(now: Moment, scene: Scene, given: Any) -> Number:
 
 def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> Number:
     match what:
-        case "scanned energy":
-            return creature.energy
+        case _ if what.startswith("scanned "):
+            return qualities.amount_of(now, creature, what.removeprefix("scanned "), True, known)
         case "mugic ability":
             return creature.mugic_ability
         case "recklessness":

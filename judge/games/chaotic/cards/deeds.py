@@ -140,7 +140,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
     for creature in living(now, item, what.whom):
         if prevented(now, creature, "be healed"):
             continue
-        more = sum(c.amount for _, c in changes(now, creature, "healing"))
+        more = 0 if what.more else sum(c.amount for _, c in changes(now, creature, "healing"))
         amount = creature.damage if what.all else number(now, item, what, creature) + more
         beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
         healed = amount if beyond else min(creature.damage, amount)
@@ -180,10 +180,9 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
         for stat in gift.stats:
             change(now, item, creature, Change(stat, "subtract" if less else "add", amount), what.until)
     elif isinstance(gift, ChosenStat):
-        stat = _discipline(now, gift)
-        if stat:
-            amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
-            change(now, item, creature, Change(stat, op, amount), what.until)
+        amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
+        for stat in _disciplines(now, gift):
+            change(now, item, now.the(Creature, creature.name), Change(stat, op, amount), what.until)
     elif isinstance(gift, ExtremeStat):
         amount = conditions.amount(now, _scene(item, creature), gift.amount) * times
         picked = chosen(now, DISCIPLINES)
@@ -208,8 +207,11 @@ def extremes(now: Moment, creature: Creature, how: str) -> tuple[str, ...]:
     return tuple(each for each in DISCIPLINES if values[each] == most)
 
 
-def _discipline(now: Moment, gift: ChosenStat) -> str:
-    return chosen(now, DISCIPLINES)
+def _disciplines(now: Moment, gift: ChosenStat) -> tuple[str, ...]:
+    """The Disciplines that were chosen: the last one, or as many as the text says."""
+    if gift.number > 1:
+        return tuple(each for each in now.given(tuple, "chosen") if each in DISCIPLINES)
+    return (picked,) if (picked := chosen(now, DISCIPLINES)) else ()
 
 
 def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Ability]:
@@ -232,7 +234,7 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
 
 def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -> list[str]:
     if gift.expended:
-        return [item.expended] if item.expended else []
+        return list(item.expended)
     if gift.scanned:
         return list(creature.elements)
     if gift.of is None:

@@ -111,20 +111,20 @@ def _see(now: Moment, item: Item, what: See) -> bool:
 @deed(TakeBack)
 def _take_back(now: Moment, item: Item, what: TakeBack) -> bool:
     """8.5.2: a card goes from a discard pile to its player's hand."""
-    done = False
+    done, taker = False, players_meant(now, item, what.what.of or YOU)[0]
     for card in concerned(now, item, what.what):
-        player = now.the(Player, item.by)
-        piles = [each for each in mugic_piles_of(now, [item.by]) if card.name in each.discard]
+        player = now.the(Player, taker)
+        piles = [each for each in mugic_piles_of(now, [taker]) if card.name in each.discard]
         if isinstance(card, Mugic) and piles:
             now.put(piles[0]._replace(discard=without(piles[0].discard, card.name)))
-            player = now.the(Player, item.by)
+            player = now.the(Player, taker)
             now.put(player._replace(mugic=(*player.mugic, card.name)))
         elif isinstance(card, Attack) and card.name in player.attack_discard:
             left = without(player.attack_discard, card.name)
             now.put(player._replace(attack_discard=left, attacks=(*player.attacks, card.name)))
         else:
             continue
-        now.say(f"{card.name} returns to {item.by}'s hand.", cite("8.5.2"), event=("taken back", card.name))
+        now.say(f"{card.name} returns to {taker}'s hand.", cite("8.5.2"), event=("taken back", card.name))
         done = True
     return done
 

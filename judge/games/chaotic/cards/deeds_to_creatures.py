@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.deeds import concerned, deed, living, number, put_counters, receive
-from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.instructions import (
     CanPlay,
     Control,
@@ -18,12 +18,15 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Sacrifice,
 )
 from judge.games.chaotic.play.battlegear import discard_gear
+from judge.games.chaotic.play.discard_piles import mugic_piles_of
 from judge.games.chaotic.play.lasting import settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
+from judge.games.chaotic.play.who import players
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Effect, Item
+from judge.kit.things import without
 from judge.kit.timeline import begin
 
 
@@ -75,13 +78,21 @@ def _sacrifice(now: Moment, item: Item, what: Sacrifice) -> int:
 @deed(Remove)
 def _remove(now: Moment, item: Item, what: Remove) -> bool:
     """g-removed-from-game: the card is out of this game."""
-    found = [now.the(Creature, each.name) for each in concerned(now, item, what.what) if isinstance(each, Creature)]
-    alive = [each for each in found if each.zone == PLAY]
-    for each in found:
+    found = concerned(now, item, what.what)
+    creatures = [now.the(Creature, each.name) for each in found if isinstance(each, Creature)]
+    cards: list[Creature | Battlegear] = [*creatures, *(each for each in found if isinstance(each, Battlegear))]
+    for each in cards:
         if each.zone == DISCARD:
             now.put(each._replace(zone=REMOVED))
             now.say(f"{each.name} is removed from the game.", cite("g-removed-from-game"), event=("removed", each.name))
-    if alive:
+    for song in (each for each in found if isinstance(each, Mugic)):
+        for pile in mugic_piles_of(now, list(players(now))):
+            if song.name in pile.discard:
+                now.put(pile._replace(discard=without(pile.discard, song.name)))
+                said = f"{song.name} is removed from the game."
+                now.say(said, cite("g-removed-from-game"), event=("removed", song.name))
+                break
+    if alive := [each for each in creatures if each.zone == PLAY]:
         destroy(now, alive, cite("g-removed-from-game"), word=TAKEN_OUT)
     return bool(found)
 

@@ -53,9 +53,11 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
+from judge.games.chaotic.cards.phrases import refers
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"
+NOBODY = "nobody is spoken of whom this could mean"
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
 
@@ -109,7 +111,11 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
             first = next(each for each in given if isinstance(each, Meets))
             rest = tuple(each for each in given if each is not first)
             return Those("each", traits=(*first.whom.traits, first.trait)), _here(rest, sort)
-        return (spoken[0] if spoken else BARE[sort]), _here(given, sort)
+        if not spoken:
+            raise ValueError(NOBODY)
+        return spoken[0], _here(given, sort)
+    if whom.which not in ("this", "bearer") and any(isinstance(each, Meets) and refers(each.whom) for each in given):
+        raise ValueError(NOBODY)
     if whom.which == "one":
         raise ValueError("the text does not say which one of several is meant")
     if whom.which == "this" and sort == "location":
@@ -242,7 +248,7 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
-        reach, needed = _reach(whom, given, sort)
+        reach, needed = _reach(_any_of(whom), given, sort)
         change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound)
     else:
         players = attack.of if attack.of is not None else Those("each")
@@ -263,9 +269,14 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.dealer is not None and deed.dealer.which in REFERS:
         deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = _reach(_any_of(deed.whom), given, sort)
     change = taken(deed, deed.amount)
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
+
+
+def _any_of(whom: Those) -> Those:
+    """Damage to a Creature of a sort, said of what always counts: to any of them, each by itself."""
+    return Those("each", traits=whom.traits) if whom == Those("one", traits=whom.traits) else whom
 
 
 def _healed(deed: Healed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:

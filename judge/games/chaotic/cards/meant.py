@@ -33,6 +33,7 @@ from judge.games.chaotic.play.who import (
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item, Player
 
 Affected = Creature | Battlegear | Location | Item | Player
+CARDS = ("mugic card", "attack card", "discarded card")
 FACED = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
@@ -81,6 +82,9 @@ def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
         return [card for name in _picked(now, scene, those) if (card := found(now, name, those.sort)) is not None]
     if those.which in ("this", "bearer", "caster", "subject", "object", "affected"):
         return _itself(now, scene, those)
+    if those.which == "holder":
+        worn = [each for each in members(now, scene, those.of) if isinstance(each, Battlegear)]
+        return [now.the(Creature, each.bearer) for each in worn]
     return candidates(now, scene, those)
 
 
@@ -96,7 +100,7 @@ def _picked(now: Moment, scene: Scene, those: Those) -> tuple[str, ...]:
 def found(now: Moment, name: str, sort: str = "") -> Any:
     """A card, player or item of the Burst by its name; a Mugic or an Attack Card itself only where that is meant."""
     card = now.get(name)
-    if isinstance(card, Creature | Battlegear | Location | Player) or sort in ("mugic card", "attack card"):
+    if isinstance(card, Creature | Battlegear | Location | Player) or sort in CARDS:
         return card
     return next((item for item in now.pile(BURST).items if isinstance(item, Item) and item.name == name), None)
 
@@ -130,21 +134,39 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
         case "creature card":
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
             return [each for each in cards if fits(now, scene, each, those.traits)]
+        case "discarded card":
+            return _discarded(now, scene, those)
         case "gear card":
             taken = now.given(tuple, "before") if Trait("state", "besides") in those.traits else ()
             gears = (each for each in now.every(Battlegear) if each.name not in taken)
             return [each for each in gears if in_pile_of(now, each, scene.by)]
         case "mugic card":
-            piles = (each.discard for each in mugic_piles_of(now, [scene.by]))
+            piles = (each.discard for each in mugic_piles_of(now, [_whose(now, scene, those)]))
             return [now.the(Mugic, name) for name in dict.fromkeys(name for pile in piles for name in pile)]
         case "attack card":
-            return [now.the(Attack, name) for name in dict.fromkeys(now.the(Player, scene.by).attack_discard)]
+            pile = now.the(Player, _whose(now, scene, those)).attack_discard
+            return [now.the(Attack, name) for name in dict.fromkeys(pile)]
         case "player":
             return [now.the(Player, name) for name in _players(now, scene, those)]
         case "creature":
             return [each for each in creatures(now) if fits(now, scene, each, those.traits)]
     items = (each for each in now.pile(BURST).items if isinstance(each, Item))
     return [each for each in items if item_fits(now, scene, each, those)]
+
+
+def _whose(now: Moment, scene: Scene, those: Those) -> str:
+    """In whose hand or pile cards are looked for: in your own, where the phrase does not say it."""
+    return opponent(now, scene.by) if those.of is not None and those.of.which == "opponent" else scene.by
+
+
+def _discarded(now: Moment, scene: Scene, those: Those) -> list[Any]:
+    """4.1.6: the cards in general discard piles: Creatures, Battlegear and Mugic."""
+    names = {each.name for each in those.traits}
+    owners = list(players(now)) if "any" in names else [_side(now, scene, each) for each in names]
+    cards: tuple[Creature | Battlegear, ...] = (*now.every(Creature), *now.every(Battlegear))
+    lying: list[Any] = [each for each in cards if any(in_pile_of(now, each, name) for name in owners)]
+    songs = dict.fromkeys(name for pile in mugic_piles_of(now, owners) for name in pile.discard)
+    return [*lying, *(now.the(Mugic, name) for name in songs)]
 
 
 def _players(now: Moment, scene: Scene, those: Those) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.gifts import whole
-from judge.games.chaotic.cards.lasting import affected
+from judge.games.chaotic.cards.lasting import NOBODY, affected
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
@@ -28,8 +28,11 @@ from judge.games.chaotic.cards.meanings import (
 from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
+    Destroy,
     Gets,
     Must,
+    Remove,
+    Sacrifice,
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
@@ -42,6 +45,7 @@ INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 PLAYED = ("mugic", "attack")
+GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
 
@@ -206,7 +210,7 @@ class Parts:
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)
-            self.speaks = whom if whom.which in ("this", "bearer", "subject") else None
+            self.speaks = whom if whom.which in ("this", "bearer", "subject", "caster") else None
             return condition._replace(trait=trait, whom=whom)
         return self.described(condition)
 
@@ -264,10 +268,10 @@ class Parts:
             return Those("about", those.sort)
         if those.which in REFERS:
             return self._referred(those)
-        if those.which == "removed":
-            if self.creature != Those("before"):
-                raise Refused("no card is removed before this")
-            return Those("before")
+        if those.which in GONE:
+            return self._gone(those.which)
+        if those.which == "holder":
+            return self._holder()
         if those.which == "attacker":
             if self.subject != Those("subject"):
                 raise Refused("no attack is mentioned before this")
@@ -284,6 +288,22 @@ class Parts:
             self.last = those if those.which != "one" else Those("before", those.sort)
         return those
 
+    def _gone(self, how: str) -> Those:
+        """`the sacrificed Creature`: the one that was chosen, or targeted, for the deed just before."""
+        before: Any = self.steps[-1].deed if self.steps else None
+        what = getattr(before, "what", None) if isinstance(before, GONE[how]) else None
+        if not isinstance(what, Those) or what.which not in ("target", "one") or max(what.number, len(what.slots)) > 1:
+            raise Refused(f"no card is {how} before this")
+        return what if what.which == "target" else Those("before")
+
+    def _holder(self) -> Those:
+        """`the Creature it was equipped to`: said of a Battlegear of which the text has spoken."""
+        if self.last is not None and self.last.sort == "battlegear":
+            return Those("holder", of=self.last)
+        if self.subject is None or self.subject.sort != "battlegear":
+            raise Refused("no Battlegear is spoken of before this")
+        return Those("subject")
+
     def _referred(self, those: Those) -> Those:
         found = self._spoken_of(those)
         if found == UNTOLD:
@@ -297,15 +317,17 @@ class Parts:
             return self.creature
         if self.last is not None and (those.which == "it" or self.last.sort == those.sort):
             return self.last
+        if those.which == "it" and self.subject is None and self.speaks is not None:
+            return self.speaks
         if those.which == "that":
             if self.subject is not None and self.subject.sort == those.sort == "battlegear":
                 return self.subject
             if self.that is None:
                 raise Refused("the text does not make clear who that is")
             return self.that
-        if self.subject is None and not self.own:
-            raise Refused("the text does not make clear who is meant")
-        return self.subject or Those("this")
+        if self.subject is None:
+            raise Refused(NOBODY)
+        return self.subject
 
     def _target(self, those: Those) -> Those:
         if those.sort == "declared":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings import Those, Trait, Without
 
 
 def any_of(value: Any) -> bool:
@@ -21,13 +21,20 @@ def aims(value: Any) -> bool:
     return isinstance(value, tuple) and any(aims(each) for each in value)
 
 
+OPPOSITES = {"yours": "theirs", "engaged": "unengaged", "equipped": "unequipped", "infected": "uninfected",
+             "up": "down"}  # fmt: skip
+
+
 def apart(one: Those, other: Those) -> bool:
-    """Whether nothing can be both: what you control, and what your opponent does."""
-    sides = [
-        {each.name for each in those.traits if isinstance(each, Trait) and each.sort == "control"}
-        for those in (one, other)
-    ]
-    return {frozenset(each) for each in sides} == {frozenset({"yours"}), frozenset({"theirs"})}
+    """Whether nothing can be both: what you control, and what your opponent does; engaged, and unengaged."""
+    mine, theirs = ({each.name for each in those.traits if isinstance(each, Trait)} for those in (one, other))
+    pairs = (*OPPOSITES.items(), *((b, a) for a, b in OPPOSITES.items()))
+    return any(a in mine and b in theirs for a, b in pairs) or _without(one, other) or _without(other, one)
+
+
+def _without(one: Those, other: Those) -> bool:
+    """Whether one must not be what the other must be: a Danian Creature, and a non-Danian one."""
+    return any(isinstance(each, Without) and each.it in other.traits for each in one.traits)
 
 
 def has_number(gift: Any) -> bool:

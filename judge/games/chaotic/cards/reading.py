@@ -9,7 +9,7 @@ from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
-from judge.games.chaotic.cards.lasting import lasting
+from judge.games.chaotic.cards.lasting import NOBODY, lasting
 from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
@@ -33,6 +33,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
     When,
 )
 from judge.games.chaotic.cards.parts import Parts, Refused
+from judge.games.chaotic.cards.phrases import refers
 from judge.games.chaotic.cards.reading_played import line, played
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
@@ -201,7 +202,7 @@ def _can_be_left_out(sentence: Sentence) -> bool:
 
 def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
-    given = tuple(instead_of_it(each, THIS) for each in (*opened.given, *limit.given))
+    given = tuple(_told_of_itself(each, opened) for each in (*opened.given, *limit.given))
     paid = isinstance(opened, Activated) and any(each.x for each in opened.costs)
     if not paid and not isinstance(opened, Replaces) and _uses_x(made.steps):
         raise Refused("the text does not say what X is")
@@ -212,6 +213,14 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     if isinstance(opened, Triggered):
         return made._replace(when=_when(opened.when, sort), given=given)
     return made._replace(instead_of=opened.event, affects=instead_of_it(opened.whom, THIS), given=given)
+
+
+def _told_of_itself(condition: Any, opened: Any) -> Any:
+    """A condition of an ability in which `it` is the card, if the card is the one that its sentence speaks of."""
+    who = opened.when.who if isinstance(opened, Triggered) else getattr(opened, "whom", None)
+    if refers(condition) and (who is None or who.which not in ("this", "bearer")):
+        raise Refused(NOBODY)
+    return instead_of_it(condition, THIS)
 
 
 def _uses_x(part: Any) -> bool:
@@ -257,7 +266,10 @@ def one_cost(costs: Iterable[Cost]) -> Cost:
     total = Cost()
     for cost in costs:
         new = {name: value for name, value in cost._asdict().items() if value != Cost._field_defaults[name]}
-        if any(getattr(total, name) != Cost._field_defaults[name] for name in new):
+        new |= {"expend": (*total.expend, *new["expend"])} if "expend" in new and "any" not in new["expend"] else {}
+        if any(getattr(total, name) != Cost._field_defaults[name] for name in new if name != "expend"):
+            raise Refused("the same cost appears twice")
+        if len(set(new.get("expend", ()))) < len(new.get("expend", ())) and "any" not in new["expend"]:
             raise Refused("the same cost appears twice")
         total = total._replace(**new)
     return total

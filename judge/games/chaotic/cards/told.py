@@ -8,13 +8,13 @@ from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, When
 from judge.games.chaotic.cards.parts import Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
 OWN_GEAR = Those("this", "battlegear")
-FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, Cost)
+FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
 
 
 class Text(NamedTuple):
@@ -60,8 +60,10 @@ def of_card(means: Any, sort: str) -> Any:
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
     if isinstance(means, When) and means.who == Those("card") and sort == "battlegear":
         return _of_gear(means)
-    if sort != "battlegear" and isinstance(means, Flip | Mute) and Those("card") in means:
+    if sort != "battlegear" and isinstance(means, Flip | Mute | GearHas) and Those("card") in means:
         raise Refused("this card is not a Battlegear")
+    if sort == "battlegear" and isinstance(means, Gets) and means == Gets(Those("card"), cannot=("be destroyed",)):
+        return GearHas(OWN_GEAR, cannot=means.cannot)
     if sort == "battlegear" and not isinstance(means, FOR_GEAR) and hasattr(means, "_fields"):
         if Those("card") in means:
             raise Refused("a Battlegear is not a Creature")

@@ -9,14 +9,14 @@ from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
-from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Mugic
+from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
-from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, forbidden, hive_is_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, hive_is_on
+from judge.games.chaotic.play.paying_with import give, ways_to_pay
 from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Effect, Item, Player
@@ -83,12 +83,10 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
     if cost.expend and now.reads("expend") == "no-rule":
         return no_rule("the rules do not say what it means to expend an element", cite("8.4.4.1"))
     have = qualities.elements(now, creature)
-    if cost.expend and not (have if cost.expend == "any" else cost.expend in have):
+    if not {*cost.expend} <= {*have, "any"} or len(cost.expend) > len(have):
         return refuse(f"{creature.name} has no such element to expend", *cites)
-    if cost.energy and forbidden(now, creature, "lose energy"):
-        return refuse(f"{creature.name} can not lose Energy", cite("8.5.8"), *cites)
-    if cost.damage and forbidden(now, creature, "be dealt damage"):
-        return refuse(f"{creature.name} can not be dealt damage", cite("8.5.8"), *cites)
+    if cost.gives is not None and not ways_to_pay(now, creature, cost, by):
+        return refuse(f"{by} cannot do what is to be done to pay", *cites)
     return None
 
 
@@ -270,7 +268,7 @@ class UninfectOne(PayOne):
 @RULES.test
 def must_expend_one(now: Moment) -> bool:
     """Whether the element to expend has yet to be chosen."""
-    return _cost(now).expend == "any"
+    return "any" in _cost(now).expend
 
 
 @RULES.verb
@@ -291,10 +289,12 @@ class ExpendOne(ItemsPlayer, Pick):
         return next(((each,) for each in ELEMENTS if text == f"expends {each}"), None)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        return [each for each in ELEMENTS if each in qualities.elements(now, _payer(now))]
+        have = qualities.elements(now, _payer(now))
+        return [each for each in ELEMENTS if each in have and each not in _cost(now).expend]
 
     def picked(self, now: Moment, by: str, name: str) -> None:
-        now.bind("cost", _cost(now)._replace(expend=name))
+        first, *rest = sorted(_cost(now).expend, key=lambda each: each != "any")
+        now.bind("cost", _cost(now)._replace(expend=(name, *rest)))
 
 
 @RULES.test
@@ -362,13 +362,11 @@ def pay_cost(now: Moment) -> None:
         announce(now, Event("hive deactivated"))
     if cost.expend:
         now.bind("item", item._replace(expended=cost.expend))
-        begin(now, Effect(item.name, payer.name, loses=Ability("element", cost.expend)))
-        now.say(f"{payer.name} expends {cost.expend.capitalize()}.", cite("8.4.2.4"), actor=item.by)
-    if cost.energy:
-        begin(now, Effect(item.name, payer.name, change=Change("energy", "subtract", cost.energy)))
-        now.say(f"{payer.name} loses {cost.energy} Energy as a cost.", cite("8.4.2.4"), actor=item.by)
-    if cost.damage:
-        damage.deal(now, item, {payer.name: cost.damage}, [now.the(Creature, payer.name)])
+    for element in cost.expend:
+        begin(now, Effect(item.name, payer.name, loses=Ability("element", element)))
+        now.say(f"{payer.name} expends {element.capitalize()}.", cite("8.4.2.4"), actor=item.by)
+    if cost.gives is not None:
+        give(now, item, cost.gives)
     _give_up(now, item, cost, payer)
 
 

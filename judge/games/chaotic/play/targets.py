@@ -145,6 +145,9 @@ def might_target(now: Moment, wanted: Those) -> list[str]:
         return list(players(now))
     if wanted.sort == "gear card":
         return [each.name for each in now.every(Battlegear)]
+    if wanted.sort == "discarded card":
+        cards: list[Any] = [*now.every(Creature), *now.every(Battlegear), *now.every(Mugic)]
+        return [each.name for each in cards]
     kinds: dict[str, Any] = {"battlegear": Battlegear, "mugic card": Mugic, "attack card": Attack}
     kind = kinds.get(wanted.sort, Creature)
     return [each.name for each in now.every(kind) if not isinstance(each, Battlegear) or each.zone == PLAY]

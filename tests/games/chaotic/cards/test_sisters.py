@@ -46,6 +46,21 @@ mugic | Target Creature gains or loses Speed so its Speed becomes equal to its S
 mugic | Target Creature with 20 or less in a Discipline loses 10 Energy. | Target Creature with 20 or less in a Discipline loses 10 Energy.
 mugic | Target Creature gains all Elemental Types Scout Creature Cards in general discard piles have. | Target Creature gains all Elemental Types Scout Creature Cards in general discard piles have.
 mugic | Heal damage to target Creature equal to its Recklessness. | Heal damage to target Creature equal to its Recklessness.
+mugic | Target Creature takes 5 less damage from the next attack this turn. | The next attack this turn deals 5 less damage to target Creature.
+mugic | Remove up to two target cards in your opponent's general discard pile from the game. | Remove up to 2 target cards in your opponent's general discard pile from the game.
+mugic | Each player can return a Mugic Card from their general discard pile to their hand. | Each player may return a Mugic Card in their general discard pile to their hand.
+mugic | Look at target player's attack hand. | Look at target player's attack hand.
+mugic | Negate target Mugic and remove it from the game. | Negate target Mugic and remove that card from the game.
+mugic | Target unengaged Creature gains 10 Energy and target engaged Creature loses 10 Energy. | Target unengaged Creature gains 10 Energy and target engaged Creature loses 10 Energy.
+creature | 1 Mugic counter: Target Creature loses Fire, Air, Earth, or Water. | 1 Mugic counter: target Creature loses your choice of Fire, Air, Earth or Water.
+creature | Mugic and abilities deal 5 less damage to this card. | Damage dealt to this card by Mugic or abilities is reduced by 5.
+creature | If a Creature you control would be dealt 20 or more damage, it is dealt 15 damage instead. | If a Creature you control would be dealt 20 or more damage, it takes 15 damage instead.
+creature | This card must move if able. | This card must move.
+creature | This card has "Range" while on your side of the Battleboard. | If this card is on your side of the Battleboard, this card has "Range".
+battlegear | This card cannot be destroyed. | This card cannot be destroyed.
+battlegear | If the active Location is controlled by your opponent, equipped Creature has Fire. | If your opponent controls the active Location, equipped Creature has Fire.
+location | Danian Creatures have an additional 5 Energy for each Danian Creature adjacent to them. | All Danian Creatures have an additional 5 Energy for each Danian Creature adjacent to them.
+location | At the beginning of combat, if a player controls fewer Creatures than their opponent, that player draws an Attack Card. | At the beginning of combat, if a player controls fewer Creatures than the other player, that player draws an Attack Card.
 mugic | The caster and target Creature each lose 5 Courage. | The caster and target Creature lose 5 Courage.
 """  # noqa: E501
 

@@ -27,11 +27,11 @@ def status(text: str, kind: str = "character", **more: str) -> str:
 
 @pytest.mark.parametrize(
     "text",
-    ["This charcter gains +1 Combat.", "Thiss card gains +1 Combat.", "This card gians +1 Combat.",
+    ["This crracter gains +1 Combat.", "Thiss card gains +1 Combat.", "This card gans +1 Combat.",
      "While you control Mirt, this card gains +1 Combat.", "This card gains tow Combat."],
 )  # fmt: skip
 def test_a_misprint_is_not_guessed_at(text: str) -> None:
-    """A word that the table does not know is unread, in the words of the list; nothing is put right unseen."""
+    """A word that may be anything is unread, in the words of the list; names and numbers are never put right."""
     assert status(text) == "unread"
     assert COLLECTED.row(printed(text)) == ("characters", {"title": "Ash of Elm", "text": [text]})
 

@@ -20,11 +20,13 @@ from judge.games.chaotic.cards.forms import (
     scanned,
     sentences,
     things,
+    whole_abilities,
 )
 from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere", "events_of_damage",
-    "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences", "things",
+    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
+    "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences",
+    "things", "whole_abilities",
 ]  # fmt: skip

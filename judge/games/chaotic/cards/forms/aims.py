@@ -106,6 +106,29 @@ for _pile, _word, _words in (
                 f"{_aim} {{it:noun one}} Cards in/from {_words}",
                 *([f"{_aim} {{it:noun one}} Cards in/from a/any/the general discard pile"] if _pile == "any" else []),
             )
+    _cards.converts(
+        *_in_pile("each", _pile),
+        f"all/each {{it:noun one}} Cards in/from {_words}",
+        *(["all/each {it:noun one} Cards in/from each/all general discard pile[|s]"] if _pile == "any" else []),
+    )
+    _ANY_CARD = Those("", "discarded card", (Trait("pile", _pile),))
+    _there = {"yours": "your", "theirs": "your/an opponent's", "any": "a/the/any"}[_pile]
+    for _which, _det in (("target", "target"), ("one", "a/one")):
+        fixed(_cards, _ANY_CARD._replace(which=_which), f"{_det} card in/from {_there} general discard pile")
+        _front = "target cards" if _which == "target" else "cards"
+        for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
+            _cards.converts(
+                lambda number, those=_ANY_CARD, which=_which, up_to=_up_to: those._replace(
+                    which=which, number=number, up_to=up_to
+                ),
+                lambda given, those=_ANY_CARD, which=_which, up_to=_up_to: (
+                    {"number": given.number}
+                    if type(given) is Those and given == those._replace(which=which, number=given.number, up_to=up_to)
+                    and (given.number > 1 or up_to)
+                    else None
+                ),
+                f"{_many} {_front} in/from {_words}",
+            )  # fmt: skip
     _card.converts(
         *_besides(_pile),
         f"another {{it:noun one}} Card in/from {_word} general discard pile",

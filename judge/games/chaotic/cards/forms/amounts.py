@@ -18,6 +18,7 @@ from judge.games.chaotic.cards.meanings import (
     Quoted,
     Stat,
     Those,
+    Times,
     Trait,
     X,
 )
@@ -124,19 +125,27 @@ gift.form(
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 gift.form(ChosenStat, "{amount} to/in/from a/any Discipline of your choice")
+gift.form(ChosenStat, "{amount} to/in/from {number} (different) Disciplines of your choice", rank=1)
 gift.form(ChosenStat, "{amount} in/to/from the chosen Discipline", made=True)
 gift.form(ExtremeStat, "{amount} to/in/from its/their {how:extreme} Discipline")
 gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", other=True)
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
-gift.form(ChosenElement, "your choice of {of:element|}", "{of:element|} of your choice", "either {of:element|}")
+gift.converts(
+    lambda of: ChosenElement(of=of) if len(of) > 1 else None,
+    lambda given: {"of": given.of} if given == ChosenElement(of=getattr(given, "of", ())) and given.of else None,
+    "your choice of {of:element|}",
+    "{of:element|} of your choice",
+    "either {of:element|}",
+)
 for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:element}, {c:element}"):
     gift.converts(
         lambda last, **rest: ChosenElement(of=(*rest.values(), last)),
         lambda given: None,
         f"{_slots} or {{last:element}}",
         *([f"{_slots}, or {{last:element}}"] if "," in _slots else []),
+        rank=2 - _slots.count(","),
     )
 gift.form(
     ChosenElement,
@@ -245,7 +254,7 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     }.items():
         _where.converts(
             *_lying_creatures(_pile),
-            *(f"{{of:noun {_noun.removeprefix('phrase ')}}} Card{_s} in {each}" for each in _piles),
+            *(f"{{of:noun one}} Card{_s} in {each}" for each in _piles),
             *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
         )
     for _how, _over in (("above", "over/above"), ("below", "under/below")):
@@ -312,9 +321,17 @@ for _what, _said in {
     _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
 _equal.form(Equal, "its/their {what:statistic}", of=Those("it"))
 _equal.form(Equal, "{of:creatures}'s {what:statistic}")
+for _stat in DISCIPLINES:
+    _equal.converts(*_its(f"scanned {_stat}"), f"its/their scanned {_stat.capitalize()}")
+    _equal.form(Equal, f"{{of:creatures}}'s scanned {_stat.capitalize()}", what=f"scanned {_stat}")
 _equal.converts(*_its("recklessness"), "its Recklessness (value)")
 _equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
-fixed(_equal, Equal("scanned energy", Those("removed")), "the removed card's scanned Energy")
+for _gone in ("removed", "sacrificed", "destroyed"):
+    _lost = Those(_gone)
+    _named = (f"the {_gone} card's", f"the {_gone} Creature's", f"the {_gone} Creature Card's")
+    _equal.form(Equal, *(f"{each} {{what:statistic}}" for each in _named), of=_lost)
+    for _stat in (*DISCIPLINES, "energy"):
+        fixed(_equal, Equal(f"scanned {_stat}", _lost), *(f"{each} scanned {_stat.capitalize()}" for each in _named))
 _equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
 _equal.form(
     Equal,
@@ -342,12 +359,19 @@ for _scanned in ("", "scanned"):
     )
 _equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
+sort("multiple").converts(
+    lambda number, of: Times(number, of) if number > 1 else None,
+    lambda given: {"number": given.number, "of": given.of} if type(given) is Times else None,
+    "{number} times {of:equal}",
+)
+sort("multiple").converts(lambda of: Times(2, of), lambda given: None, "twice/double {of:equal}", rank=-1)
+sort("multiple").also(_equal)
 gift.converts(
     lambda stats, amount: Stat(amount, stats),
     lambda given: (
         {"stats": given.stats, "amount": given.amount}
-        if type(given) is Stat and type(given.amount) is Equal and not given.less
+        if type(given) is Stat and type(given.amount) in (Equal, Times) and not given.less
         else None
     ),
-    "{stats} equal to {amount:equal}",
+    "{stats} equal to {amount:multiple}",
 )

@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     Check,
     Compared,
     Count,
+    Either,
     Enough,
     Fights,
     InitiativeIs,
@@ -49,6 +50,12 @@ being.converts(
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
     "equipped with a/an {a:kind} Battlegear",
 )
+
+
+def _of_elements(several: tuple[str, ...], list: str) -> tuple[Any, ...]:
+    """Elements that an attack has: all of them, or one of several."""
+    traits = tuple(Trait("element", each) for each in several)
+    return traits if list == "&" or len(traits) == 1 else (Either(traits),)
 
 
 def _is_being(trait: Any) -> bool:
@@ -187,7 +194,7 @@ fixed(
 condition.form(
     InitiativeIs,
     "the active Location's Initiative is {of:initiative|}",
-    "the Initiative of the active Location is {of:initiative|}",
+    "the Initiative of/on the active Location is {of:initiative|}",
     "the Initiative is {of:initiative|}",
 )
 condition.converts(
@@ -196,8 +203,19 @@ condition.converts(
     "the active Location's Initiative is not {of:initiative|}",
     "the Initiative of the active Location is not {of:initiative|}",
 )
-fixed(condition, Say("their location"), "your opponent controls the active Location")
-fixed(condition, Say("your location"), "you control the active Location")
+for _word, _does, _whose in (
+    ("their location", "your/an/the opponent controls", "controlled by your/an/the opponent"),
+    ("your location", "you control", "controlled by you"),
+):
+    fixed(
+        condition,
+        Say(_word),
+        f"{_does} the active Location",
+        f"the active Location is {_whose}",
+    )
+for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
+    fixed(sort("being so"), Trait("side", _side), f"on {_whose} side of the Battleboard")
+wraps(sort("being so"), Beside, "adjacent to {a:creatures}")
 fixed(
     condition,
     Say("first attack"),
@@ -238,6 +256,15 @@ for _word, _who in (
     fixed(condition, Isnt(Say(_word)), *_not)
 condition.form(PlaceIs, "the active Location is {name}")
 condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
+for _list in "&|":
+    condition.converts(
+        lambda attack, several, list=_list: (
+            AttackIsOf(attack, _of_elements(several, list)) if attack.which in ("this", "that", "target") else None
+        ),
+        lambda given: None,
+        f"{{attack:attacks}} has {{several:element{_list}}}",
+        rank=int(_list == "|"),
+    )
 condition.converts(
     lambda traits: AttackIsOf(Those("that", "attack"), traits),
     lambda given: None,

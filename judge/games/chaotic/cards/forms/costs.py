@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings import ELEMENTS, Stat, Those
+from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Destroy, Flip, Gets, Remove
 from judge.games.chaotic.cards.meanings.sentences import Cost
 
 cost = sort("cost")
@@ -13,11 +18,10 @@ cost.form(
     Cost,
     "{counters:number} Mugic counter[|s]",
     "pay {counters:number} Mugic counter[|s]",
-    "remove {counters:number} Mugic counter[|s] from this card",
     "{counters:number} counter[|s]",
     "{counters:number}",
 )
-cost.form(Cost, "a Mugic counter", "pay a Mugic counter", "remove a Mugic counter from this card", counters=1, rank=-1)
+cost.form(Cost, "a Mugic counter", "pay a Mugic counter", counters=1, rank=-1)
 cost.form(Cost, "X Mugic counters", "pay X Mugic counters", "X counters", "X", x=True)
 cost.form(Cost, "sacrifice {sacrifice:creatures}")
 cost.converts(
@@ -49,14 +53,108 @@ cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
 cost.form(Cost, "Uninfect {uninfect:creatures}")
 fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")
 # No rule says what it means to expend an element; the words said back are the usual answer to that open question.
-cost.form(Cost, "Expend {expend:element} by losing it until the end of the turn", "Expend {expend:element}")
+cost.form(Cost, "Expend {expend:element&} by losing it until the end of the turn", "Expend {expend:element&}")
 fixed(
     cost,
-    Cost(expend="any"),
+    Cost(expend=("any",)),
     "Expend any Elemental Type by losing it until the end of the turn",
-    "Expend any Elemental Type",
-    "Expend any Element Type",
+    "Expend any/an Elemental Type",
+    "Expend any/an Element Type",
+)
+cost.converts(
+    lambda number: Cost(expend=("any",) * number) if 1 < number <= len(ELEMENTS) else None,
+    lambda given: (
+        {"number": len(given.expend)}
+        if type(given) is Cost and len(given.expend) > 1 and given == Cost(expend=("any",) * len(given.expend))
+        else None
+    ),
+    "Expend any {number} Elemental Types by losing them until the end of the turn",
+    "Expend (any) {number} Elemental Types",
 )
 fixed(cost, Cost(hive=True), "deactivate Hive")
-cost.form(Cost, "deal {damage:number} damage to this card")
-cost.form(Cost, "this card loses {energy:number} Energy")
+
+# 8.4.4.1: what is done to pay: to the card itself, or to one that is chosen and not targeted.
+PAYING = ("card", "this", "bearer", "one")
+
+
+def _gives(make: Callable[..., Any], take: Callable[[Any], Any], *wordings: str) -> None:
+    """A row of what is done to pay: a deed, and who or what it is done to."""
+
+    def paid(**filled: Any) -> Cost | None:
+        deed = make(**filled)
+        whom = getattr(deed, "whom", None) or getattr(deed, "what", None)
+        fits = isinstance(whom, Those) and whom.which in PAYING and whom.number == 1 and not whom.up_to
+        return Cost(gives=deed) if fits else None
+
+    def unpaid(given: Any) -> Mapping[str, Any] | None:
+        deed = given.gives if type(given) is Cost and given == Cost(gives=given.gives) else None
+        return take(deed) if deed is not None else None
+
+    cost.converts(paid, unpaid, *wordings)
+
+
+def _removed(whom: Those, number: int = 1) -> Cost | None:
+    """Mugic counters that are removed to pay: from the card itself as ever, or from another Creature."""
+    if whom == Those("card"):
+        return Cost(counters=number)
+    return Cost(gives=Counters(-number, whom)) if whom.which in PAYING and whom.number == 1 else None
+
+
+cost.converts(
+    _removed,
+    lambda given: (
+        {"number": -given.gives.amount, "whom": given.gives.whom}
+        if type(given) is Cost and type(given.gives) is Counters and given == Cost(gives=given.gives)
+        else None
+    ),
+    "remove {number} Mugic counter[|s] from {whom:creatures}",
+)
+cost.converts(_removed, lambda given: None, "remove a Mugic counter from {whom:creatures}", rank=-1)
+_gives(
+    lambda amount, whom: Deal(amount, whom),
+    lambda deed: {"amount": deed.amount, "whom": deed.whom} if type(deed) is Deal else None,
+    "deal {amount:number} damage to {whom:creatures}",
+)
+_gives(
+    lambda whom, amount, stats: Gets(whom, loses=(Stat(amount, stats),)),
+    lambda deed: (
+        {"whom": deed.whom, "amount": deed.loses[0].amount, "stats": deed.loses[0].stats}
+        if type(deed) is Gets
+        else None
+    ),
+    "{whom:creatures} loses {amount:number} {stats}",
+)
+
+
+def _destroyed(deed: Any, gear: bool) -> Any:
+    return (
+        {"what": deed.what} if isinstance(deed, Destroy) and (getattr(deed.what, "sort", "") == GEAR) is gear else None
+    )
+
+
+def _flipped(face: str, deed: Any) -> Any:
+    return {"what": deed.what} if isinstance(deed, Flip) and deed.face == face else None
+
+
+for _face in ("up", "down"):
+    _gives(
+        partial(Flip, face=_face),
+        partial(_flipped, _face),
+        f"flip/turn {{what:gear}} face-{_face}",
+        f"flip/turn {{what:own card name}} face-{_face}",
+    )
+_gives(
+    lambda what: Destroy(what),
+    lambda deed: _destroyed(deed, True),
+    "destroy {what:gear}",
+)
+_gives(
+    lambda what: Destroy(what),
+    lambda deed: _destroyed(deed, False),
+    "destroy {what:creatures}",
+)
+_gives(
+    lambda what: Remove(what),
+    lambda deed: {"what": deed.what} if type(deed) is Remove else None,
+    "remove {what:creatures} from the game",
+)

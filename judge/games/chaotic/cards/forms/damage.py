@@ -33,14 +33,15 @@ for _where, _damage in ((dealt, "damage"), (striking, "attack damage")):
         ("set", 0, (f"no {_damage}",)),
     ):
         fixed(_where, (_op, _number), *_ways, rank=-1)
-pair(dealt, "add", "additional damage equal to {amount:equal}",
-     "an additional amount of damage equal to {amount:equal}")  # fmt: skip
+pair(dealt, "add", "additional damage equal to {amount:multiple}",
+     "an additional amount of damage equal to {amount:multiple}")  # fmt: skip
 for _op, _ways in {
     "add": ("is/are increased by {amount}", "is/are increased by an additional {amount}"),
     "subtract": (
         "is/are reduced by {amount}",
         "is/are reduced by an additional {amount}",
         "is/are decreased by {amount}",
+        "is/are decreased by an additional {amount}",
     ),
     "set": ("is/are reduced to {amount}",),
 }.items():
@@ -85,7 +86,7 @@ deed.converts(
     _of,
     lambda given: None,
     f"{{whom:creatures}} deal[s|] {{much:attack damage dealt}} {_TO}",
-    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with attacks",
+    f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with (its|their|all) attacks",
     f"{{whom:creatures}} deal[s|] {{much:dealt}} {_TO} with {_SORT} attacks",
     f"attack damage dealt by {{whom:creatures}} {_TO} {{much:damage changed}}",
 )
@@ -121,6 +122,14 @@ deed.converts(
     rank=1,
 )
 
+for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
+    deed.converts(
+        lambda whom, amount, attack, op=_op: AttackDeals(attack, op, amount, whom),
+        lambda given: None,
+        f"{{whom:creatures}} take[s|] {{amount}} {_less} damage from {{attack:coming attack}}",
+        f"{{whom:creatures}} [is|are] dealt {{amount}} {_less} damage by {{attack:coming attack}}",
+    )
+
 # What somebody deals by whatever it is.
 deed.converts(
     lambda whom, much, against=EVERYBODY: (
@@ -137,9 +146,10 @@ deed.converts(
 )
 _BY = {
     "mugic": ("Mugic (Cards) played by {dealer:creatures}", "Mugic {dealer:creatures} play[s|]"),
-    "abilities": ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities",
+    "abilities": ("abilities of {dealer:creatures}", "{dealer:creatures}'s abilities", "{dealer:creatures}' abilities",
                   "abilities played by {dealer:creatures}"),
-    "mugic or abilities": ("Mugic and abilities played by {dealer:creatures}",),
+    "mugic or abilities": ("Mugic and abilities played by {dealer:creatures}",
+                           "{dealer:creatures}'s Mugic and abilities"),
 }  # fmt: skip
 _SIDES = (("theirs", "(your opponent controls|controlled by your opponent)"), ("yours", "you control"))
 for _name, _songs in _BY.items():
@@ -171,6 +181,12 @@ for _name, _songs in _BY.items():
             f"{SOURCES[_name]} {_theirs[1:].partition('|')[0] if _theirs[0] == '(' else _theirs} deal {{much:dealt}} "
             "(to {whom:creatures})",
         )
+    deed.converts(
+        lambda much, whom=EVERYBODY, source=_source: DamageTo(whom, much[0], much[1], source),
+        lambda given: None,
+        *(f"{each} deal {{much:dealt}} (to {{whom:creatures}})" for each in dict.fromkeys((
+            SOURCES[_name], SOURCES[_name].replace(" and ", " or ")))),
+    )  # fmt: skip
     deed.converts(
         lambda much, source=_source: DamageTo(EVERYBODY, much[0], much[1], source),
         lambda given: None,

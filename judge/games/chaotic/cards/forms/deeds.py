@@ -147,7 +147,7 @@ _doing.form(Gets, "gain[s|] {gains:gift&}", "also gain[s|] {gains:gift&}", whom=
 _doing.form(Gets, "lose[s|] {loses:loss&}", "also lose[s|] {loses:loss&}", whom=None)
 _doing.form(Gets, "cannot/can't {cannot:ban|}", "can not {cannot:ban|}", "may not {cannot:ban|}", whom=None)
 _doing.form(Gets, "ha[s|ve] {gains:had&}", whom=None, has=True)
-_doing.form(Must, "must {what:duty}", whom=None)
+_doing.form(Must, "must {what:duty} (if able|if possible)", whom=None)
 deed.converts(
     lambda gains: Gets(None, gains),
     lambda given: _bare_gets(given, "gains"),
@@ -209,7 +209,7 @@ for _lost, _ban, _ways in (
         lambda given: None,
         f"{{whom}} lose[s|] and cannot gain {_ways}",
     )
-deed.form(Must, "{whom} must {what:duty}")
+deed.form(Must, "{whom} must {what:duty}", "{whom} must {what:duty} if able/possible")
 deed.converts(
     lambda whom: Must(whom, "attack at random"),
     lambda given: None,
@@ -245,15 +245,15 @@ deed.form(
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
 deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
 deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
-deed.form(Deal, "deal damage to {whom} equal to {amount:equal}", "deal damage equal to {amount:equal} to {whom}")
-deed.form(Deal, "deal damage equal to {amount:equal}")
+deed.form(Deal, "deal damage to {whom} equal to {amount:multiple}", "deal damage equal to {amount:multiple} to {whom}")
+deed.form(Deal, "deal damage equal to {amount:multiple}")
 deed.form(
     Heal,
-    "heal damage to {whom} equal to {amount:equal}",
-    "heal damage from/on/of {whom} equal to {amount:equal}",
-    "heal damage equal to {amount:equal} to/from/on {whom}",
+    "heal damage to {whom} equal to {amount:multiple}",
+    "heal damage from/on/of {whom} equal to {amount:multiple}",
+    "heal damage equal to {amount:multiple} to/from/on {whom}",
 )
-deed.form(Heal, "heal damage equal to {amount:equal}")
+deed.form(Heal, "heal damage equal to {amount:multiple}")
 deed.form(
     Heal,
     "heal {amount} damage to {whom}",
@@ -261,6 +261,9 @@ deed.form(
     "heal {amount} to/on/from/of {whom}",
 )
 deed.form(Heal, "heal {amount} damage", "heal {amount}")
+deed.form(Heal, "heal an additional {amount} damage to {whom}", "heal an additional {amount} damage from/on {whom}",
+          "also heal {amount} damage to {whom}", more=True)  # fmt: skip
+deed.form(Heal, "heal an additional {amount} damage", more=True)
 deed.form(
     Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", "remove all damage from {whom}", all=True,
     amount=0,

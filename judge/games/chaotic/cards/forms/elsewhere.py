@@ -58,12 +58,14 @@ deed.form(
         for whose in ("owner's", "controller's")
     ),
     to="hand",
+    rank=-1,
 )
 deed.form(
     Negate,
     "negate/dispel {what:played} and remove that card from the game",
     "negate/dispel {what:played} and remove it from the game",
     to="out",
+    rank=-1,
 )
 fixed(deed, Negate(Those("target", "declared")), "negate target", "negate", "negate on target")
 deed.converts(
@@ -134,10 +136,15 @@ for _what, _ways in (
     ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
 ):
     fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
+    deed.converts(
+        lambda of, what=_what: Choose(what, of) if 1 < len(of) < 4 else None,
+        lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
+        f"choose {{of:{_what}|}}",
+    )
 deed.form(
     Counters,
-    "put Mugic counters on {whom} equal to {amount:equal}",
-    "put a number of Mugic counters on {whom} equal to {amount:equal}",
+    "put Mugic counters on {whom} equal to {amount:multiple}",
+    "put a number of Mugic counters on {whom} equal to {amount:multiple}",
 )
 deed.converts(
     lambda: Counters(-1, Those("this")), lambda given: None, "pay a Mugic counter", "pay 1 Mugic counter", rank=1

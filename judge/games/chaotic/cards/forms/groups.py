@@ -109,6 +109,8 @@ tail.converts(
     "that are/is {several:a kind|}",
     "that are/is (a|an) {several:kind|}",
 )
+fixed(tail, Fights(Those("it", number=2)), "engaged with them")
+fixed(tail, Beside(Those("it", number=2)), "adjacent to them")
 fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 
@@ -179,13 +181,22 @@ fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(
     creatures,
     Those("attacker"),
-    "the Creature that played that attack",
-    "the Creature which played that attack",
-    "the Creature that played the attack",
+    "the Creature that/which/who played that attack",
+    "the Creature that/which/who played the attack",
     plural=False,
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
 fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
+fixed(
+    creatures,
+    Those("holder"),
+    "the Creature it was equipped to",
+    "the Creature it is equipped to",
+    "the Creature that Battlegear is/was equipped to",
+    "the Creature equipped with it",
+    "the Creature equipped with that Battlegear",
+    plural=False,
+)
 fixed(
     creatures,
     Those("caster"),

@@ -73,6 +73,7 @@ deed.form(
 )
 deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
 deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
+deed.form(GearHas, "{what:own card name} cannot {cannot:gear ban|}", rank=1)
 for _ban, _said in (
     ("be destroyed", "be destroyed"), ("be flipped", "be flipped face-down"), ("be revealed", "be flipped face-up"),
 ):  # fmt: skip
@@ -124,7 +125,7 @@ for _op, _numbered, _ones in (
     ),
 ):  # fmt: skip
     for _what, _songs in (
-        ({}, ("Mugic", "Mugic Cards")),
+        ({}, ("Mugic", "Mugic Cards", "all Mugic", "all Mugic Cards")),
         ({"mugic": 1}, ("{mugic:affiliation} Mugic", "{mugic:affiliation} Mugic Cards")),
         ({"name": 1}, ("Mugic named {name}",)),
     ):

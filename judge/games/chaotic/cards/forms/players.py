@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import YOURS
+from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Compared, Equal, There, Those
+from judge.games.chaotic.cards.meanings import Compared, Count, Equal, Isnt, There, Those
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
@@ -148,9 +148,9 @@ for _hand in ("attack", "Mugic"):
         See,
         f"reveal {{whose}} {_hand} hand[|s]",
         f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
-        f"look at {{whose}} {_hand} hand[|s]",
         what=f"{_hand.casefold()} hand",
     )
+    does(See, f"look at {{whose}} {_hand} hand[|s]", what=f"{_hand.casefold()} hand", look=True)
 does(See, "look at {gear}", what="gear")
 _TOP = "the top card of your Location Deck"
 does(
@@ -198,11 +198,25 @@ does(
 own.converts(lambda: ClearPile(EACH), lambda given: None, f"remove all cards {_IN} from the game")
 
 # Cards that come back.
-does(TakeBack, "return {what:own card} to your/their hand", "return {what:own card} to your/their Mugic hand")
+_OWN = (YOU, ACTOR, OPPONENT)
+for _who in (own, third):
+    _who.converts(
+        lambda what, hand: TakeBack(what) if hand == what.of else None,
+        lambda given: {"what": given.what, "hand": given.what.of} if type(given) is TakeBack else None,
+        *(f"{'return' if _who is own else 'returns'} {{what:own card}} to {{hand:whose}} {kind} hand"
+          for kind in ("", "Mugic", "attack")),
+    )  # fmt: skip
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):
-    for _sort, _card, _pile in (("mugic card", "Mugic Card", "general"), ("attack card", "Attack Card", "Attack")):
-        fixed(_own, Those(_which, _sort), f"{_det} {_card} in/from your/their {_pile} discard pile")
+    for _sort, _card, _pile in (("mugic card", "Mugic (Card)", "general"), ("attack card", "Attack Card", "Attack")):
+        _own.converts(
+            lambda of, which=_which, sort=_sort: Those(which, sort, of=of) if of in _OWN else None,
+            lambda given, which=_which, sort=_sort: (
+                {"of": given.of} if type(given) is Those and given == Those(which, sort, of=given.of) else None
+            ),
+            f"{_det} {_card.replace('(Card)', 'Card')} in/from {{of:whose}} {_pile} discard pile",
+            *([f"{_det} Mugic in/from {{of:whose}} general discard pile"] if "(" in _card else []),
+        )
 
 
 # Of each player who ...
@@ -257,6 +271,38 @@ def _has_fewer(filled: Any, given: Any) -> Any:
     return {"left": given.left.of, "how": given.how, "right": given.right}
 
 
+def _controls_none(filled: Any, given: Any) -> Any:
+    """A player controls no Creature of a sort."""
+    if filled is not None:
+        return Isnt(_controls(filled, None))
+    return _controls(None, given.it) if type(given) is Isnt else None
+
+
+_each_who(_controls_none, "controls no {it:phrase many}", "controls no {it:phrase one}",
+          "does not control a/an/any {it:phrase one}", "does not control any {it:phrase many}")  # fmt: skip
+
+
+def _controls_fewer(filled: Any, given: Any) -> Any:
+    """A player controls fewer or more Creatures of a sort than the other one."""
+    if filled is not None:
+        it = filled["it"]
+        mine, others = (Equal("number", Count("creatures", it._replace(traits=(*it.traits, each)))) for each in _BOTH)
+        return Compared(mine, filled["how"], others)
+    if type(given) is not Compared or type(given.left) is not Equal or type(given.left.of) is not Count:
+        return None
+    of = given.left.of.of
+    if not isinstance(of, Those) or of.traits[-1:] != (YOURS,):
+        return None
+    own = {"it": of._replace(traits=of.traits[:-1]), "how": given.how}
+    return own if _controls_fewer(own, None) == given else None
+
+
+_BOTH = (YOURS, THEIRS)
+_each_who(
+    _controls_fewer,
+    *(f"controls {{how:fewer}} {{it:phrase many}} than {other}"
+      for other in ("the other player", "their opponent", "his or her opponent")),
+)  # fmt: skip
 fixed(sort("fewer"), "below", "fewer")
 fixed(sort("fewer"), "above", "more")
 _each_who(_has_fewer, "has {how:fewer} {left:cards in piles} than {right:equal}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ACTORS, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fixed, made
+from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
 
@@ -107,6 +107,11 @@ for _face in ("up", "down"):
 attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")
 made(attack_trait, "element", "element", "{a}")
 made(attack_trait, "discipline", "discipline", "{a}")
+attack_trait.converts(
+    lambda a: Without(Trait("element", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "element") else None,
+    "non-{a:element}",
+)
 either(attack_trait, "element", "{several:element|}")
 fixed(attack_trait, Trait("attack", "elemental"), "Elemental")
 fixed(attack_trait, Trait("attack", "discipline"), "Discipline")
@@ -136,6 +141,32 @@ plain_attack.converts(
     "attack[|s] with {number} Build Cost",
     "attack[|s] that have/has a Build Cost of {number}",
 )
+ELEMENTAL = Trait("attack", "elemental")
+_behind = sort("attack tail")
+made(_behind, "element", "element", "with {a}", "that has/have {a}")
+either(_behind, "element", "with {several:element|}")
+_behind.converts(
+    lambda a: Without(Trait("element", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "element") else None,
+    "without {a:element}",
+    "that do/does not have {a:element}",
+)
+fixed(_behind, ELEMENTAL, "with an Elemental Type", "with any Elemental Types", "that has/have an Elemental Type")
+fixed(
+    _behind, Without(ELEMENTAL), "without an Elemental Type", "without (any) Elemental Types",
+    "with no Elemental Types",
+    "that has/have no Elemental Types", "that do/does not have an Elemental Type",
+    "that do/does not have (any) Elemental Types",
+)  # fmt: skip
+plain_attack.converts(
+    lambda trait: Those("", ATTACK, (trait,)), lambda given: None, "attack[|s] {trait:attack tail}", rank=1
+)
+for _side, _plays in ((YOURS, "you play"), (THEIRS, "your/an opponent plays")):
+    attack_noun.converts(
+        lambda it, side=_side: it._replace(of=Those("each", traits=(side,), number=2)),
+        lambda given: None,
+        f"{{it:plain attack}} {_plays}",
+    )
 attack_noun.adds(
     "{it:plain attack?} played by {of:any creatures}",
     "{it:plain attack} {of:creatures} play[s|]",
@@ -148,17 +179,18 @@ fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
 fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
 attacks.adds("target {it:attack noun}", which="target", plural=False)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
-attacks.adds(
+coming = sort("coming attack")
+coming.adds(
     "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
 )
-attacks.converts(
+coming.converts(
     lambda of, it: it._replace(which="first", of=of),
     lambda given: None,
     "{of:creatures}'s first {it:plain attack} (each combat|of each combat|in a combat)",
     plural=False,
 )
 for _scope in ("turn", "combat"):
-    attacks.converts(
+    coming.converts(
         lambda it, scope=_scope: it._replace(which="next", traits=(*it.traits, Trait("until", scope))),
         lambda given, scope=_scope: (
             {"it": given._replace(which="", traits=given.traits[:-1])}
@@ -170,13 +202,14 @@ for _scope in ("turn", "combat"):
         *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
         plural=False,
     )
-    attacks.converts(
+    coming.converts(
         lambda of, it, scope=_scope: it._replace(which="next", of=of, traits=(*it.traits, Trait("until", scope))),
         lambda given: None,
         f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
         *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
+attacks.also(coming)
 
 # What lies on the Burst.
 played = sort("played")

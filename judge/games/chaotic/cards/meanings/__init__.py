@@ -134,6 +134,14 @@ class Equal(NamedTuple):
 
 
 @meaning
+class Times(NamedTuple):
+    """A number that is read off something, so many times."""
+
+    number: int
+    of: Any
+
+
+@meaning
 class Stat(NamedTuple):
     """So much of some statistics."""
 
@@ -144,11 +152,12 @@ class Stat(NamedTuple):
 
 @meaning
 class ChosenStat(NamedTuple):
-    """So much of a Discipline that is chosen; `other` than the one chosen before."""
+    """So much of a Discipline that is chosen, or of so many; `other` than the one chosen before."""
 
     amount: Any
     other: bool = False
     made: bool = False
+    number: int = 1
 
 
 @meaning
@@ -313,7 +322,7 @@ def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
 def instead_of_it(value: Any, those: Those) -> Any:
     """A meaning in which `it` and `that Creature` are those; what is quoted speaks for itself."""
     if isinstance(value, Those):
-        return those if value.which in REFERS else value
+        return those if value.which in REFERS else remade(value, lambda each: instead_of_it(each, those))
     if isinstance(value, Quoted):
         return value
     return remade(value, lambda each: instead_of_it(each, those))

@@ -53,11 +53,12 @@ class ReturnGear(NamedTuple):
 
 @meaning
 class See(NamedTuple):
-    """Cards are shown: nothing changes by it."""
+    """Cards are shown to all, or (`look`) looked at by one player: nothing changes by it."""
 
     what: str
     gear: Those | None = None
     whose: Those | None = None
+    look: bool = False
 
 
 @meaning

@@ -20,12 +20,13 @@ class Deal(NamedTuple):
 
 @meaning
 class Heal(NamedTuple):
-    """g-heal: damage is taken off; X: all of it where `all` says so."""
+    """g-heal: damage is taken off, `all` of it or so much; `more`: besides what was healed just before."""
 
     amount: Any
     whom: Those | None = None
     all: bool = False
     per: tuple[Any, ...] = ()
+    more: bool = False
 
 
 @meaning
@@ -319,9 +320,10 @@ class Control(NamedTuple):
 
 @meaning
 class Choose(NamedTuple):
-    """An element or a Discipline is chosen, for what is said behind it."""
+    """An element or a Discipline is chosen, any or one `of` some, for what is said behind it."""
 
     what: str
+    of: tuple[str, ...] = ()
 
 
 @meaning

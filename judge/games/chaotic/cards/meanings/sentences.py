@@ -11,7 +11,7 @@ Deeds = tuple[Any, ...]
 
 @meaning
 class Cost(NamedTuple):
-    """What playing something costs: Mugic counters, and whatever else."""
+    """What playing something costs: Mugic counters, and whatever else; `gives`: what is done to pay, to whom."""
 
     counters: int = 0
     x: bool = False
@@ -20,10 +20,9 @@ class Cost(NamedTuple):
     discard_attack: int = 0
     tribe: str = ""
     uninfect: Those | None = None
-    expend: str = ""
+    expend: tuple[str, ...] = ()
     hive: bool = False
-    damage: int = 0
-    energy: int = 0
+    gives: Any = None
 
 
 FREE = Cost()

@@ -203,7 +203,7 @@ def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
         else:
             yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
     if isinstance(deed, Choose):
-        yield Need(item.by, ELEMENTS if deed.what == "element" else DISCIPLINES)
+        yield Need(item.by, deed.of or (ELEMENTS if deed.what == "element" else DISCIPLINES))
     if isinstance(deed, Flip) and deed.face == "either":
         yield Need(item.by, FACES)
     if isinstance(deed, Hive) and deed.on == "either":
@@ -228,7 +228,8 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
             continue
         if isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
-            yield Need(item.by, tuple(each for each in DISCIPLINES if each not in taken))
+            left = tuple(each for each in DISCIPLINES if each not in taken)
+            yield from (Need(item.by, left) for _ in range(gift.number))
         elif isinstance(gift, ExtremeStat):
             ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
             equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]

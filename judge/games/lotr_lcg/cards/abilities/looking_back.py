@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
+    FIRM,
     IT,
     THIS,
     TYPES,
@@ -83,6 +84,11 @@ def speaks_of_the_same(before: tuple[Instruction, ...], means: Deeds) -> bool:
 
 def _without_it(part: Any) -> Any:
     return Phrase("this") if isinstance(part, Phrase) and part.how == "it" else remade(part, _without_it)
+
+
+def of_this_effect(means: Deeds, kind: str) -> Deeds:
+    """`This effect cannot be canceled`: that of the ability it stands behind, and no other of the card."""
+    return FIRM._replace(effects=(FIRM.effects[0]._replace(op=kind),)) if means == FIRM else means
 
 
 def looks_for_undone(part: Any) -> bool:

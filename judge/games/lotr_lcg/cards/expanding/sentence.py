@@ -25,6 +25,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     speaks_of_player,
     spoken_of,
 )
+from judge.games.lotr_lcg.cards.expanding.values_of_kinds import why_without
 from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, FOR_A_WHILE, RATIONS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
@@ -177,8 +178,8 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                     raise Unread("the rulebook has no damage on such cards")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
             raise Unread("chance cannot decide that")
-        if isinstance(each, Instruction) and each.verb == "modify" and each.what.startswith("printed "):
-            raise Unread("what is printed does not change")
+        if why := why_without(each):
+            raise Unread(why)
         if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):
             if any("guarded" in (one.kind, one.word) for one in each.qualities):
                 raise Unread("the rulebook has no guarded on a card of a player")

@@ -12,7 +12,7 @@ ORDER = (
     "when.attack_results", "later_sets", "of_players.on_players", "when.to_come",
     "told_of_players", "later.heading", "later.villagers", "later.plain_keywords", "later.tracks", "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team",
-    "of_players.families", "recombined", "sisters", "connecting", "encounters_told", "said_alike",
+    "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
-    THIS,
+    FIRM,
     AttachedAs,
     Averts,
     Caps,
@@ -133,7 +133,7 @@ sentence.form(
     rank=-1,
 )
 sentence.form(
-    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
+    FIRM,
     "this effect cannot be canceled",
     "this effect cannot be cancelled",
     "its effects cannot be canceled",

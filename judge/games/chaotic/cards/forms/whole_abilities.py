@@ -1,0 +1,148 @@
+"""Whole abilities: costs and triggers in front of what is done, bare keywords, checks with a colon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
+from judge.games.chaotic.cards.forms.rows import fixed
+from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, Trait
+from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.instructions import Counters
+from judge.games.chaotic.cards.meanings.sentences import (
+    Activated,
+    Do,
+    Has,
+    Modal,
+    Replaces,
+    Tagged,
+    Triggered,
+    When,
+)
+
+deeds = sort("deeds")
+
+# Whole abilities; `if` is said of what happens as `when` is, where it cannot be said of what somebody is.
+AS_IF = ("deals attack damage", "deals damage", "is damaged", "is dealt attack damage", "wins combat", "plays mugic",
+         "plays an attack", "engaged", "intercepts")  # fmt: skip
+ability, sentence = sort("ability"), sort("sentence")
+ability.form(Activated, "{costs:cost&}: {do:deeds}")
+ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")
+ability.converts(
+    lambda costs, trait, do: Activated(costs, do, (Meets(Those("this"), trait),)),
+    lambda given: None,
+    "{costs:cost&} while {trait:being so}: {do:deeds}",
+)
+ability.form(
+    Activated,
+    "once per turn: {do:plain deeds}",
+    "once per/each/a turn, you may {do:plain deeds}",
+    "once per/each/a turn, you can {do:plain deeds}",
+    "you may {do:plain deeds} once per/each/a turn",
+    costs=(),
+    times=1,
+)
+ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
+ability.form(
+    Triggered,
+    "when/whenever {when:occasion}, {do:deeds}",
+    "each/every time {when:occasion}, {do:deeds}",
+)
+ability.converts(
+    lambda when, do: Triggered(when, do) if when.event in AS_IF else None,
+    lambda given: None,
+    "if {when:occasion}, {do:deeds}",
+    rank=3,
+)
+ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
+ability.converts(
+    lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
+)
+ability.form(Triggered, "when/whenever {when:occasion} while {given:being with&}, {do:deeds}")
+ability.form(
+    Triggered,
+    "while {given:condition&}, when/whenever {when:occasion}, {do:deeds}",
+    "while {given:condition&}, each/every time {when:occasion}, {do:deeds}",
+    "when/whenever {when:occasion} while {given:condition&}, {do:deeds}",
+)
+for _given, _turn in ((Say("your turn"), "your turn"), (Isnt(Say("your turn")), "your opponent's turn")):
+    ability.converts(
+        lambda when, do, given=_given: Triggered(when, do, (given,)),
+        lambda given: None,
+        f"when/whenever {{when:occasion}} on/during {_turn}, {{do:deeds}}",
+        f"on/during {_turn}, when/whenever {{when:occasion}}, {{do:deeds}}",
+    )
+for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
+    ability.form(
+        Replaces,
+        f"if {{whom:creatures}} would {_word}, {{do:deeds}} instead",
+        f"if {{whom:creatures}} would {_word}, instead {{do:deeds}}",
+        event=_event,
+    )
+# No rule tells what Fluidmorph is: it is taken as the trigger that players know, and said back in its words.
+ability.converts(
+    lambda: Triggered(When("deals attack damage", Those("card"), elements=("water",)), Do((Counters(1, Those("it")),))),
+    lambda given: None,
+    "Fluidmorph",
+)
+for _tag in ("hive", "mirage"):
+    ability.form(Tagged, f"{_tag.capitalize()}: {{it:ability}}", tag=_tag, rank=1)
+has = sort("has")
+has.form(Has, "{abilities:keyword>}")
+has.form(Has, "{abilities:element ability&}")
+has.adds("{given:check&}: {it:plain has}", rank=2)
+sort("plain has").form(Has, "{abilities:keyword>}")
+sort("plain has").form(Has, "{abilities:element ability&}")
+
+
+def _checked(given: tuple[Any, ...], it: Do) -> Do:
+    return it._replace(given=(*given, *it.given))
+
+
+def _unchecked(given: Any) -> Any:
+    """What stands in front with a colon: the checks and icons that come first."""
+    if type(given) is not Do:
+        return None
+    at = 0
+    while at < len(given.given) and (_has_check(given.given[at]) or _is_icon(given.given[at])):
+        at += 1
+    return {"given": given.given[:at], "it": given._replace(given=given.given[at:])} if at else None
+
+
+def _is_icon(given: Any) -> bool:
+    """Whether a condition is an element in front of a line."""
+    return (
+        type(given) is Meets
+        and given.whom == Those("this")
+        and type(given.trait) is Trait
+        and given.trait.sort == "element"
+    )
+
+
+def _has_check(given: Any) -> bool:
+    return type(given) is Check or (hasattr(given, "it") and _has_check(given.it))
+
+
+checked = sort("checked deeds")
+checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
+checked.converts(
+    lambda test, one, n, other, m, it: _checked((Check(test, (one,), n), Check(test, (other,), m)), it),
+    lambda given: None,
+    "{test:check word} (:) {one:measured} {n:number} and {other:measured} {m:number}: {it:deeds}",
+)
+checked.also(deeds)
+ability.also(has, checked)
+
+for _how, _ways in ARRANGED.items():
+    fixed(sentence, Arranged(_how), *_ways, *(f"you may {each}" for each in _ways if _how == "order"))
+fixed(
+    sentence,
+    Arranged("under"),
+    *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
+)
+
+fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
+
+
+sentence.also(ability)

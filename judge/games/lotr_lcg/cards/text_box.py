@@ -114,6 +114,11 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
+            known = back.with_that_many(draft.ability)
+            if known is None:
+                self._leave_out(draft.at, "it is not clear how many that is")
+                return
+            draft = draft._replace(ability=known)
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 

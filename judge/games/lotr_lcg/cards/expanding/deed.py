@@ -141,8 +141,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)
         case "search" if what.group.other and what.by.how in ("each player", "all"):
             return (what._replace(per=None, group=what.group._replace(other="different")),)
-        case "search" if what.group.other and _another_copy(what.group):
-            return (what._replace(per=None),)
+        case "search" if what.group.other and any(each.kind == "copy" for each in what.group.clauses):
+            return one_deed(what._replace(group=what.group._replace(other="")), kind)  # This one lies in no pile.
         case "search" if what.group.other:
             raise Unread("it does not say which cards are left out")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
@@ -213,11 +213,6 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     return (what._replace(per=None),)
 
 
-def _another_copy(group: Phrase) -> bool:
-    """`search the encounter deck for another copy of this card`: any of that title but this one."""
-    return any(each.kind == "copy" and each.group == THIS for each in group.qualities)
-
-
 def _own_pile(what: Instruction) -> bool:
     """Whether it is about events in your discard pile."""
     return what.group.kinds == ("event",) and Quality("in", "discard pile", YOU) in what.group.clauses
@@ -261,7 +256,7 @@ def _of_players(what: Instruction) -> Instruction:
     """`each player draws 1 card`, `discards the top card of his deck`: whom it concerns is who does it, if not said."""
     if what.random and what.group.how in ("each player", "all") and not what.by.how:
         what = what._replace(by=what.group)
-    if what.verb == "search" and what.group.other == "other" and not _another_copy(what.group):
+    if what.verb == "search" and what.group.other == "other":
         raise Unread("cards with titles that differ")
     if what.verb == "several":
         return what._replace(

@@ -48,7 +48,8 @@ sentence.form(
     OtherAmount,
     "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal/exhaust {amount} {unit} instead if {conditions:case&}",
+    rank=-1,
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
@@ -102,8 +103,11 @@ sentence.form(
 )
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
-    CountsAs(returns=True),
+    CountsAs,
     "counts as an attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if unattached, return this card to the staging area",
+    returns=True,
 )
 sentence.form(
     CountsAs,

@@ -225,6 +225,7 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "keyword": lambda now, scene, creature, name: has_keyword(now, creature, name, known=scene.known),
     "named": lambda now, scene, creature, name: is_called(creature, name),
     "control": controlled,
+    "controller": lambda now, scene, creature, name: creature.controller == name,
     "state": _state,
     "place": _place,
     "side": _on_side,

@@ -191,3 +191,64 @@ def test_the_sacrificed_creature() -> None:
     played = sung(song, " on Vey and Koru")
 
     assert value(played, "courage of Koru") == 0 and value(played, "Vey is in play") is False
+
+
+# Whose Creatures a text means that is looked at on another player's strike.
+
+
+@pytest.mark.parametrize(
+    ("chant", "dealt"),
+    [
+        # Ben sings, Ana strikes: Koru is Ben's, and Vey is Ana's. Slam deals 10.
+        ("Attacks deal 5 less damage to Creatures you control this turn.", 5),
+        ("Attacks deal 5 less damage to opposing Creatures this turn.", 10),
+        ("Damage dealt to Creatures you control by opposing Creatures is reduced by 5.", 5),
+        ("Damage dealt to all Creatures by Creatures you control is reduced by 5.", 10),
+        ("The opposing engaged Creature deals 5 less attack damage.", 5),
+    ],
+)
+def test_whose_creatures_a_lasting_change_means(chant: str, dealt: int) -> None:
+    """g-opposing-creature: `you` is the player of the text, also while the other player strikes."""
+    table = board().replace("Chant: {text: ['Activate Hive.']}", f"Chant: {{text: ['{chant}'], cost: 0 counters}}")
+    plays = ("Ana attacks with Slam", "Ana passes", "Ben plays Chant with Tavi", "all pass")
+
+    assert value(situation("strike:7.2.5.2", table, *plays), "damage on Koru") == dealt
+
+
+# Events.
+
+
+def test_a_check_that_is_won_or_lost() -> None:
+    """8.3.1, g-stat-check: Vey has 50 Power: 40 is reached, 60 is not."""
+    won = "When this card succeeds on a Stat Check, it gains 10 Courage."
+    lost = "When this card fails a Stat Check, it gains 10 Speed."
+    high, low = "Stat Check Power 60: Deal 5 damage.", "Stat Check Power 40: Deal 5 damage."
+
+    assert [value(struck("all pass", vey=won, slam=each), "courage of Vey") for each in (high, low)] == [50, 60]
+    assert [value(struck("all pass", vey=lost, slam=each), "speed of Vey") for each in (high, low)] == [60, 50]
+
+
+def test_who_initiates_a_combat() -> None:
+    """6.3.4: the Creature that moves into the space of an opposing one initiates combat; the other does not."""
+    text = "When this card initiates combat, it gains 10 Courage."
+    table = board(vey=text, koru=text).replace("engaged: yes, ", "")
+    played = situation("action", table, "Ana moves Vey to B1")
+
+    assert [line.text for line in played.lines if "triggers and waits" in line.text and "Vey" in line.text]
+    assert not [line.text for line in played.lines if "of Koru" in line.text]
+
+
+def test_the_creature_that_played_it() -> None:
+    """8.3.1: Dorn plays the Song, so Dorn is dealt the damage."""
+    played = sung(
+        "Activate Hive.", "", "all pass", hall="When a Mugic is played, deal 5 damage to the Creature that played it."
+    )
+
+    assert [value(played, f"damage on {each}") for each in ALL] == [0, 5, 0, 0]
+
+
+def test_a_limit_with_a_line_of_its_own() -> None:
+    """8.4.4: a limit below an ability is its limit."""
+    text = ("1 Mugic counter: This card gains 10 Energy.", "This ability can only be used once per turn.")
+
+    assert RULES.collected.read(PrintedCard("Ullo", "creature", text=text)).status == "read"

@@ -183,6 +183,9 @@ fixed(
     Those("attacker"),
     "the Creature that/which/who played that attack",
     "the Creature that/which/who played the attack",
+    "the Creature that/which/who played it",
+    "the Creature that/which/who played that Mugic",
+    "the Creature that/which/who played that Mugic or ability",
     plural=False,
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
@@ -249,6 +252,10 @@ creatures.adds(
     which="one",
     plural=False,
 )
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(THEIRS, *it.traits)), lambda given: None, "an opponent's {it:noun one}",
+    plural=False,
+)  # fmt: skip
 creatures.converts(
     lambda a, b: Those("one", traits=(Either((Trait("kind", a), Trait("kind", b))),)),
     lambda given: None,

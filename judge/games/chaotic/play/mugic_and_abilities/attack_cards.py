@@ -55,6 +55,7 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     stages,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import (
     BURST,
     bound_item,
@@ -181,6 +182,7 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
         return True
     if isinstance(condition, Check):
         now.bind("won", (*now.given(tuple, "won"), *((stat, won) for stat in condition.stats)))
+        announce(now, Event("succeeds" if won else "fails", striker(now), foe, types=(condition.test,)))
     return won
 
 

@@ -224,7 +224,8 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     watch(now)
     moved = now.the(Creature, creature.name)
-    announce(now, Event("enters a space", moved), Event("moves", moved))
+    begun = (Event("initiates combat", moved, met),) if met else ()
+    announce(now, Event("enters a space", moved), Event("moves", moved), *begun)
 
 
 def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:

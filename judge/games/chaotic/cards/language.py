@@ -219,6 +219,7 @@ SORTS = {
     "element ability": "a bare element",
     "equal": "a number that is read off something",
     "multiple": "a number that is read off something, once or several times",
+    "played attack": "an attack that has been played",
     "coming attack": "the first or the next attack",
     "attack tail": "what stands behind an attack",
     "gift": "what is gained",

@@ -35,6 +35,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     AttackIs,
     AttacksHave,
+    CanMove,
     CanPlay,
     CountsAs,
     DamageTo,
@@ -54,6 +55,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.cards.phrases import refers
+from judge.games.chaotic.play.lasting import FAR
 from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
 
 OPENS = "begins the game face up"
@@ -313,6 +315,11 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 
 
+def _can_move(deed: CanMove, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("can move far", reach=reach, given=needed, permits=FAR[deed.free])
+
+
 def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
     if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", "it"):
@@ -375,7 +382,8 @@ def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Ite
 
 _MADE: dict[type, Any] = {
     Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
-    CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
+    CanMove: _can_move, CanPlay: _plain("tribe", "permits"),
+    CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
     GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
     AbilityCosts: _ability_costs, Destroy: _goes, Sacrifice: _goes,
 }  # fmt: skip

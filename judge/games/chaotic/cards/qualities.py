@@ -163,6 +163,9 @@ def _other(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> C
 
 def controlled(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
     """g-opposing-creature: an opposing Creature is any that the opponent controls."""
+    if name == "same":
+        before = [now.get(each) for each in now.given(tuple, "before")]
+        return creature.controller in [each.controller for each in before if isinstance(each, Creature)]
     return name in ("any", "player") or (creature.controller == scene.by) is (name == "yours")
 
 

@@ -252,3 +252,45 @@ def test_a_limit_with_a_line_of_its_own() -> None:
     text = ("1 Mugic counter: This card gains 10 Energy.", "This ability can only be used once per turn.")
 
     assert RULES.collected.read(PrintedCard("Ullo", "creature", text=text)).status == "read"
+
+
+# Moves, first attacks, the same player, a choice of each controller.
+
+
+def test_a_move_to_any_space() -> None:
+    """6.3.3: B3 is out of Vey's reach, unless a text lets it move there; an unoccupied space is none with Tavi."""
+    usual, far = "This card has Fire.", "This card can move to any space on the Battleboard as if it were adjacent."
+    free = "This card can move into any unoccupied space as if it were adjacent."
+    tables = [board(vey=each).replace("engaged: yes, ", "") for each in (usual, far, free)]
+
+    assert [bool(may(situation("action", each), "Ana moves Vey to B3")) for each in tables] == [False, True, False]
+    assert [bool(may(situation("action", each), "Ana moves Vey to B2")) for each in tables] == [False, True, True]
+
+
+@pytest.mark.parametrize(("said", "dealt"), [("counts", 15), ("does not count", 10)])
+def test_an_attack_told_to_be_the_first(said: str, dealt: int) -> None:
+    """g-strike: Strike 5 adds to the first attack alone; Slam is the first of Vey, or a text says that it is not."""
+    vey = f"Strike 5', '[MC]: Target attack {said} as the first attack played this combat."
+    use = f"Ana uses Target attack {said} as the first attack played this combat of Vey on Slam"
+
+    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == dealt
+
+
+def test_another_creature_of_the_same_player() -> None:
+    """8.5.2: the counter comes off Koru and goes on Ben's other Creature, on no other."""
+    song = (
+        "Remove a Mugic counter from a Creature. "
+        "If you do, put a Mugic counter on another Creature controlled by the same player."
+    )
+    begun, played = (sung(song, "", "Ana chooses Koru", *then) for then in ((), ("Ana chooses Tavi",)))
+
+    assert [bool(may(begun, f"Ana chooses {each}")) for each in ALL] == [False, False, False, True]
+    assert [value(played, f"counters on {each}") for each in ALL] == [3, 2, 0, 1]
+
+
+def test_each_controller_chooses() -> None:
+    """8.5.2: Ana chooses for Vey, Ben for Koru; both may choose the same."""
+    song = "Engaged Creatures gain an Elemental Type of their controller''s choice."
+    played = sung(song, "", "Ana chooses Vey: earth", "Ben chooses Koru: earth")
+
+    assert [value(played, f"{each} has earth") for each in ALL] == [True, False, True, False]

@@ -244,6 +244,21 @@ creatures.converts(
     "another {it:phrase one} of your choice",
     plural=False,
 )
+SAME = Trait("control", "same")
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(BESIDES, *it.traits, SAME)),
+    lambda given: (
+        {"it": given._replace(which="", traits=given.traits[1:-1])}
+        if type(given) is Those
+        and given.which == "one"
+        and given.traits[:1] == (BESIDES,)
+        and given.traits[-1:] == (SAME,)
+        else None
+    ),
+    "another {it:noun one} controlled by the same player",
+    "another {it:noun one} the same player controls",
+    plural=False,
+)
 creatures.adds(
     "a {it:phrase one}",
     "any/one {it:phrase one}",

@@ -19,7 +19,7 @@ from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
-from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.lasting import effects_on, told_first
 from judge.games.chaotic.play.mugic_and_abilities.abilities import (
     ALL_ABILITIES,
     Loss,
@@ -282,8 +282,9 @@ def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
     """g-strike: only the first attack of a combat; whether a negated one was the first is a reading."""
-    if creature.attacks <= 1:
-        return True
+    usually = creature.attacks <= 1
+    if (first := told_first(now, bound_item(now).name, usually)) or first is not usually:
+        return first
     if creature.landed == 0:
         return now.reads("strike-negated") == "resolved-counts"
     return now.reads("strike-once") == "every-attack"

@@ -8,6 +8,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
+from judge.games.chaotic.play.lasting import FAR
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
 from judge.games.chaotic.play.relocating import occupant
@@ -23,6 +24,15 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
+    allowed = {each.ability.permits for each in held(now, creature)} & set(FAR.values())
+    if allowed:
+        closed = set() if FAR[False] in allowed else _occupied(now, creature)
+        return _near(now, creature) | set(spaces(now)) - closed - {creature.space}
+    return _near(now, creature)
+
+
+def _near(now: Moment, creature: Creature) -> set[str]:
+    """The spaces within reach of a Creature of which no text says more."""
     if not has(now, creature, "range"):
         return _reach(now, creature, _occupied(now, creature))
     free = now.reads("range-past-enemies") == "all"

@@ -35,13 +35,8 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import (
-    ALL_ABILITIES,
-    ALL_ELEMENTS,
-    changes,
-    forbidden,
-    prevented,
-)
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, changes, forbidden, prevented
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item

@@ -30,7 +30,8 @@ from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import may_be_turned, silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
 from judge.games.chaotic.play.lasting import FIRST, hive_stays, mark
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, hive_is_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import hive_is_on
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, opposing

@@ -294,3 +294,35 @@ def test_each_controller_chooses() -> None:
     played = sung(song, "", "Ana chooses Vey: earth", "Ben chooses Koru: earth")
 
     assert [value(played, f"{each} has earth") for each in ALL] == [True, False, True, False]
+
+
+# What texts say of Battlegear and of Hive.
+
+
+@pytest.mark.parametrize(
+    ("koru", "energy"),
+    [
+        ("Battlegear equipped to opposing Creatures have no abilities.", 50),
+        ("Battlegear equipped to Creatures you control have no abilities.", 60),
+        ("Battlegear equipped to opposing engaged Creatures have no abilities.", 60),
+        ("Battlegear equipped to adjacent Creatures have no abilities.", 60),
+    ],
+)
+def test_battlegear_without_abilities(koru: str, energy: int) -> None:
+    """8.5.8: Dorn, who is not engaged and not next to Koru, wears the Helm; Koru is Ben's."""
+    helm = "gear: {name: Helm, abilities: ['Equipped Creature has an additional 10 Energy.']}"
+    table = board(koru=koru).replace("gear: Helm", helm)
+
+    assert value(situation("burst", table), "energy of Dorn") == energy
+
+
+@pytest.mark.parametrize(("vey", "on"), [
+    ("Hive cannot be activated while this card is engaged.", False),
+    ("Hive cannot be activated while this card is unengaged.", True),
+    ("Hive cannot be deactivated.", True),
+])  # fmt: skip
+def test_hive_stays_as_a_text_says(vey: str, on: bool) -> None:
+    """8.5.8: Vey is engaged; what can not be done is not done."""
+    played = sung("Activate Hive.", vey=vey)
+
+    assert ("Hive is on." in [line.text for line in played.lines]) is on

@@ -20,15 +20,7 @@ from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
 from judge.games.chaotic.play.lasting import effects_on, told_first
-from judge.games.chaotic.play.mugic_and_abilities.abilities import (
-    ALL_ABILITIES,
-    Loss,
-    amount,
-    bearing,
-    changes,
-    held,
-    numbered,
-)
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Loss, amount, bearing, changes, held, numbered
 from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     Part,
     boxes,
@@ -55,6 +47,7 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     stages,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import (
     BURST,

@@ -10,7 +10,8 @@ from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
 from judge.games.chaotic.play.lasting import FAR
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held
+from judge.games.chaotic.play.mugic_and_abilities.texts import location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.triggers import Event, announce

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judge.content.problem import BadInput
 from judge.engine.batch import TakeNext
@@ -93,8 +93,7 @@ class Player(Going):
                 return self._aim(said, names)
             except BadInput as refused:
                 fault = refused
-                del self.stages[begun:]
-                self.given = list(given)
+                self._go_back(begun, given)
         raise fault
 
     def _aim(self, said: Said, names: tuple[str, ...]) -> None:
@@ -118,6 +117,12 @@ class Player(Going):
     def _by_itself(self, asked: object, names: tuple[str, ...]) -> int:
         return aimed.chosen_by_itself(self.referee, asked, names) if isinstance(asked, Position) else 0
 
+    def _go_back(self, stages: int, given: Sequence[Said]) -> None:
+        """Takes back what led nowhere: its stages, the trail it left, the results of chance that it used up."""
+        del self.stages[stages:]
+        self.trail = self.trail.up_to(self.stages[-1].beats)
+        self.given = list(given)
+
     def _make(self, said: Said) -> None:
         """Makes a written choice, after whatever goes without saying before it: a way in, what is forced, passes."""
         begun, given = len(self.stages), list(self.given)
@@ -134,8 +139,7 @@ class Player(Going):
                 and not (ahead.may_pass_on(self.position) and self.pass_over())
             ):
                 stuck = self.position
-                del self.stages[begun:]
-                self.given = given
+                self._go_back(begun, given)
                 raise self._cannot(said, ahead.first, stuck)
             self._chance()
         self.take(choice)

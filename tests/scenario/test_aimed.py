@@ -37,6 +37,7 @@ def test_a_choice_and_its_target_in_one_breath(words: str) -> None:
 
     assert now(one, "cards in hand of Ben") == 2
     assert [line.text for line in one.lines] == [line.text for line in two.lines]
+    assert len(one.trail.beats) == len(two.trail.beats)  # Nothing is left of looking for other meanings.
 
 
 def test_what_may_not_be_chosen_is_refused_with_its_rule() -> None:

@@ -208,7 +208,7 @@ def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 DONE = {
     "discarded from play": ("leave",), "progress placed": ("progress",),
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
-    "exhausted": ("exhaust",), "damaged": ("damage",), "readied": ("ready",), "explored": ("explore",),
+    "exhausted": ("exhaust",), "damaged": ("damage", "mark"), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),

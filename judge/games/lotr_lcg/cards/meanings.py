@@ -352,6 +352,7 @@ class AttachedAs(NamedTuple):
 THIS, YOU, IT, SUBJECT = Phrase("this"), Phrase("you"), Phrase("it"), Phrase("subject")
 ALL = Amount(of="all")
 STAGED = Phrase("all", kinds=("enemy",), clauses=(Quality("in", "staging area"),))
+FIRM = Deeds((Instruction("cannot", THIS, words=("be canceled",)),))
 MOVED = Instruction("stage", Phrase("active location"), op="to make room")
 ONE_COPY = (Condition("is", THIS, qualities=(Quality("first copy"),)),)
 DOING_SO = Condition("is", SUBJECT, qualities=(Quality("attacks", group=STAGED),))

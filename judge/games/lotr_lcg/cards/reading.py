@@ -15,6 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
+from judge.games.lotr_lcg.cards.expanding.values_of_kinds import lacks
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
     THIS,
@@ -131,6 +132,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
         read = _without_idle(read)
+    if not any(isinstance(each, Instruction) and each.verb == "become" for each in within(read.abilities)):
+        read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
@@ -249,8 +252,13 @@ def _left_out(read: Read, of_it: Callable[[Any], bool], why: str) -> Read:
     """What is read without the sentences and abilities of which that is true."""
     if not any(of_it(each) for each in read.abilities):
         return read
-    sentences = (each._replace(means=None, said="", why=why) if of_it(each.means) else each for each in read.sentences)
-    return read._replace(sentences=tuple(sentences), abilities=tuple(x for x in read.abilities if not of_it(x)))
+    gone = [each.text for each in read.abilities if of_it(each)]
+
+    def out(sentence: Sentence) -> bool:
+        return of_it(sentence.means) or any(f"{sentence.text}." in text for text in gone)
+
+    found = (each._replace(means=None, said="", why=why) if out(each) else each for each in read.sentences)
+    return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if not of_it(x)))
 
 
 @lru_cache(maxsize=1000)

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
+from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
@@ -82,6 +83,7 @@ class TextBox:
         self.ahead: list[tuple[int, Restricts]] = []
         self.barred = False
         self.open: list[Ability] = []
+        self.begun = 0
 
     def add(self, means: Any, text: str) -> None:
         """The next sentence; None for one that is not understood."""
@@ -100,6 +102,7 @@ class TextBox:
     def close(self) -> None:
         """The ability that was being put together is complete."""
         draft, self.draft, self.gap = self.draft, None, False
+        self.begun = len(self.abilities)
         if draft is None:
             return
         if draft.dead:
@@ -111,6 +114,11 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
+            known = back.with_that_many(draft.ability)
+            if known is None:
+                self._leave_out(draft.at, "it is not clear how many that is")
+                return
+            draft = draft._replace(ability=known)
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 
@@ -186,6 +194,7 @@ class TextBox:
                 if (self.draft is not None or self.gap) and bare:
                     raise Unread("text after an ability without a bold word may be part of that ability")
                 self.close()
+                must_speak_of_somebody(means)
                 if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
                 ability = opened(means, text)
@@ -230,6 +239,7 @@ class TextBox:
         draft = self.draft
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
+        means = back.of_this_effect(means, self._kind())
         if draft is not None and not stands_alone(means, draft.ability.kind):
             if draft.gap and back.refers_back(means):
                 raise Unread(DEPENDS)
@@ -273,7 +283,8 @@ class TextBox:
             raise Unread(DEPENDS)
         if DOING_SO in means.whiles and not reaches_staging(self.abilities):
             raise Unread("it is not clear what is done")
-        self._keep(constant(of_the_host(means, self.abilities), text))
+        means = of_the_sentence_before(of_the_host(means, self.abilities), self.abilities[self.begun :])
+        self._keep(constant(means, text))
 
     def _paid_now(self, means: Opening, text: str) -> None:
         """`Action: Choose an enemy. Exhaust this card to deal 2 damage to it`: the cost of that ability."""
@@ -343,6 +354,7 @@ class TextBox:
     def _define(self, x: Amount) -> None:
         within_the_rules([], Deeds((), x=x))
         draft = self.draft
+        must_speak_of_somebody(x, draft.ability if draft is not None else None)
         if draft is not None and draft.ability.kind and back.uses_x(draft.ability) and not back.names_x(draft.ability):
             ability = with_x(draft.ability, x)
             self.draft = draft._replace(ability=ability, at=(*draft.at, len(self.whys) - 1), last=with_x(draft.last, x))
@@ -350,6 +362,7 @@ class TextBox:
             self.x = x
 
     def _restrict(self, means: Restricts) -> None:
+        must_speak_of_somebody(means, self.draft.ability if self.draft is not None else None)
         if means.play:
             self._keep(
                 [Ability("", "constant", effects=(Instruction("play only", THIS, conditions=means.conditions),))]
@@ -359,12 +372,8 @@ class TextBox:
         if draft is not None and not draft.ability.kind:
             raise Unread(DEPENDS)
         if draft is None:
-            if (
-                means.conditions == ONE_COPY
-                and self.abilities
-                and self.abilities[-1].kind == "constant"
-                and not self.gap
-            ):
+            last = self.abilities[-1].kind if self.abilities else ""
+            if means.conditions == ONE_COPY and last == "constant" and not self.gap:
                 self.abilities[-1] = restricted(self.abilities[-1], means)
                 self.places[-1] = (*self.places[-1], len(self.whys) - 1)
                 return

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.play.choice_words import out_of_turn
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move, shuffle
 from judge.games.lotr_lcg.play.round import begin_turns
-from judge.games.lotr_lcg.play.values import total
+from judge.games.lotr_lcg.play.values import threat_cost, total
 from judge.games.lotr_lcg.play.who import (
     active_player,
     controlled,
@@ -38,10 +38,7 @@ def shuffle_decks(now: Moment) -> None:
 def initial_threat(now: Moment, name: str, penalty: int) -> Value:
     """initial-threat, campaign-threat-penalty: the threat costs of a player's heroes, and any penalty of a campaign."""
     heroes = (each for each in controlled(now, name) if each.printed.type == "hero")
-    rows = [
-        Modifier(f"the threat cost of {each.name}", "add", each.printed.threat_cost or 0, cite("initial-threat"))
-        for each in heroes
-    ]
+    rows = [row for each in heroes for row in threat_cost(now, each)]
     if penalty:
         rows.append(Modifier("the penalty of the campaign", "add", penalty, cite("campaign-threat-penalty")))
     return total(now, "starting threat", 0, rows)

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import DID_NOT, barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
-from judge.games.lotr_lcg.play.values import resolve_amount, total
+from judge.games.lotr_lcg.play.values import amount_of, resolve_amount, total
 from judge.games.lotr_lcg.play.who import player
 from judge.games.lotr_lcg.things import ASIDE, DECK, ELIMINATION_LEVEL, HAND, Card, Context, Occurrence, Player
 
@@ -96,7 +96,7 @@ def starting_threat(now: Moment, name: str) -> int:
     """initial-threat, campaign-threat-penalty: what a player's dial was set to: the threat costs of all heroes."""
     heroes = (each for each in now.every(Card) if each.printed.type == "hero" and each.owner == name)
     used = (each for each in heroes if each.zone not in (HAND, DECK, ASIDE))
-    return sum(each.printed.threat_cost or 0 for each in used) + player(now, name).penalty
+    return sum(amount_of(now, each, "threat cost") for each in used) + player(now, name).penalty
 
 
 @makes("set threat")

@@ -170,6 +170,12 @@ def remaining(now: Moment, of: Card) -> Value:
     return total(now, "remaining hit points", amount_of(now, of, "hit points"), (damage,))
 
 
+def threat_cost(now: Moment, of: Card) -> Iterator[Modifier]:
+    """threat-cost: what a hero adds to the starting threat: what is printed on it, and what card text makes of that."""
+    yield Modifier(f"the threat cost of {of.name}", "add", of.printed.threat_cost or 0, cite("initial-threat"))
+    yield from modifiers_of(now, of, "threat cost")
+
+
 def amount_of(now: Moment, of: Card, what: str) -> int:
     """The value of a card now, or a number of tokens on it."""
     if what in TOKENS:
@@ -179,7 +185,7 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
     if what == "attachments":
         return len(attachments(now, of))
     if what == "threat cost":
-        return of.printed.threat_cost or 0
+        return int(total(now, "starting threat", 0, threat_cost(now, of)).total)
     if what == "level":
         return of.printed.level or 0
     if what.startswith("printed "):
@@ -221,9 +227,13 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 
             return int(total_threat(now).total)
+        case "cards moved":
+            moved = [(subject, much) for what, subject, much in about.done if what in ("discard", "shuffle-hand")]
+            return sum(much or bool(subject) for subject, much in moved)
         case "resources lost" | "damage dealt" | "progress removed":
-            kind = {"resources lost": "spend", "damage dealt": "damage"}.get(amount.of, "remove-progress")
-            return sum(much for what, _, much in about.done if what == kind)
+            kinds = {"resources lost": ("spend",), "damage dealt": ("damage", "mark")}
+            counted = kinds.get(amount.of, ("remove-progress",))
+            return sum(much for what, _, much in about.done if what in counted)
         case "pursuit" | "temperature" | "life":
             return int(getattr(game(now), amount.of))
         case "tens of temperature":

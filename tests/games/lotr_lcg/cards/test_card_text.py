@@ -71,8 +71,8 @@ def test_choose_and_ready_another() -> None:
 
 def test_his_pool_and_him() -> None:
     """Pronouns mean what was spoken of: the hero whose pool is meant."""
-    play = with_text("Action: Spend 1 resource from his resource pool to heal 1 point of damage on any 1 hero.",
-                     "Ana uses Hild")  # fmt: skip
+    play = with_text("Action: Exhaust Hild and spend 1 resource from his resource pool to heal 1 point of damage on "
+                     "any 1 hero.", "Ana uses Hild")  # fmt: skip
 
     assert value(play, "resources of Hild") == 2
     assert value(play, "damage on Ulf") == 1

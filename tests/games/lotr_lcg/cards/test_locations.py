@@ -194,13 +194,14 @@ def test_the_when_revealed_effect_of_a_discarded_card(text: str) -> None:
     assert (value(play, "threat of Ana"), value(play, "place of Gloom")) == (34, "discard pile")
 
 
-@pytest.mark.parametrize(("whose", "threat"), [("Spell", 34), ("Orc", 30)])
-def test_when_revealed_effects_that_cannot_be_canceled(whose: str, threat: int) -> None:
+@pytest.mark.parametrize(("whose", "tried", "threat"), [("Spell", (), 34), ("Orc", ("Ana uses Hild",), 30)])
+def test_when_revealed_effects_that_cannot_be_canceled(whose: str, tried: tuple[str, ...], threat: int) -> None:
+    """cannot, ability-potential-change: nobody is even asked whether to cancel what cannot be canceled."""
     text = f'While Fen is in the staging area, the "when revealed" effects of {whose} cards cannot be cancelled.'
     table = TABLE.replace("[Glen", "[Gloom, Glen").replace("PLACE", text.replace('"', '\\"'))
     table = table.replace("HERO", "Response: Cancel the when revealed effects of a treachery.")
     table += GLOOM.replace("{text", "{traits: [Spell], text")
-    play = situation("reveal", table, "Ana uses Hild")
+    play = situation("reveal", table, *tried)
 
     assert value(play, "threat of Ana") == threat
 

@@ -114,10 +114,11 @@ def test_several_cards_are_searched_for() -> None:
 
 @pytest.mark.parametrize("what", ["encounter card effects", "treachery card effects"])
 def test_effects_that_cannot_be_canceled(what: str) -> None:
+    """cannot, ability-potential-change: nobody is even asked whether to cancel what cannot be canceled."""
     there = table(quest=f"While Ford is the active location, {what} cannot be canceled.", active="yes")
     there = there.replace("''", "'Response: Cancel the when revealed effects of a treachery.'", 1)
     there += "treacheries: {Gloom: {text: 'When Revealed: Each player raises his threat by 3.'}}\n"
-    play = situation("reveal", there + "encounter-deck: [Gloom]\n", "Ana uses Hild")
+    play = situation("reveal", there + "encounter-deck: [Gloom]\n")
 
     assert value(play, "threat of Ana") == 33
 

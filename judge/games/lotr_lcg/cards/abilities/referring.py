@@ -51,6 +51,9 @@ def open_x(part: object) -> bool:
 
 
 def _somebody(spoken: Phrase) -> bool:
+    """A player, or a card that belongs to one; `each enemy` is nobody's."""
+    if spoken.how == "all" and "player" not in spoken.kinds:
+        return False
     return bool(spoken.kinds) or spoken.how not in ("", "this", "it", *THEM)
 
 

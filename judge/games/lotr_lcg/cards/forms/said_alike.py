@@ -28,6 +28,8 @@ for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
         "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
     )
+    for behind in ("on", "back", "to", "at", "in"):
+        LANGUAGE.reads_as(f"the rest {behind}", f"the other {number} {behind}")
 LANGUAGE.reads_as("may", "can")
 LANGUAGE.reads_as("cannot", "may not", "can not")
 LANGUAGE.reads_as(
@@ -62,6 +64,7 @@ LANGUAGE.reads_as("in player order", "in turn order")
 LANGUAGE.reads_as("this effect", "this ability", "this response")
 LANGUAGE.reads_as("icon", "resource icon")
 LANGUAGE.reads_as("icons", "resource icons")
+LANGUAGE.reads_as("not exhaust to", "not need to exhaust to", "not have to exhaust to")
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")
@@ -88,6 +91,9 @@ LANGUAGE.reads_as("randomly chooses", "randomly selects")
 LANGUAGE.reads_as("1 of", "one of")
 LANGUAGE.reads_as("that", "which")
 LANGUAGE.reads_as("the staging step", "the staging step of the quest phase", "the staging step of each quest phase")
+# --- whoever does something chooses what nobody else is said to choose
+for chosen in ("hero", "ally", "character", "attachment", "card", "enemy", "location", "resource", "player"):
+    LANGUAGE.reads_as(chosen, *(f"{chosen} of {whose} choice" for whose in ("your", "his", "their", "her")))
 # --- spellings
 LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")

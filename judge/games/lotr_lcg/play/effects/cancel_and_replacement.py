@@ -9,9 +9,10 @@ from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
-from judge.games.lotr_lcg.play.initiating.play_restrictions import is_firm, limit_key
+from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
+from judge.games.lotr_lcg.play.initiating.play_restrictions import limit_key
 from judge.games.lotr_lcg.play.who import any_card, game, matters
-from judge.games.lotr_lcg.things import Card, Item, Lasting, Occurrence
+from judge.games.lotr_lcg.things import Item, Lasting, Occurrence
 from judge.kit.timeline import begin
 
 
@@ -23,13 +24,9 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
         return False
     if event.kind != "effect" and what.what == "shadow":
         return _cancel_shadows(now, item)
-    of = any_card(now, event.subject)
-    if of is not None and is_firm(of):
-        now.say(f"The effect of {of.name} cannot be canceled.", cite("cannot"))
-        return False
-    refusal = _kept(now, of, event) if of is not None else None
+    refusal = why_firm(now, event)
     if refusal is not None:
-        now.say(f"{refusal.text}.", *refusal.cites)
+        now.say(f"{refusal.text[:1].upper()}{refusal.text[1:]}.", *refusal.cites)
         return False
     if event.kind == "effect" and now.reads("cancel-in-vain") == "resolves":
         return True
@@ -42,12 +39,6 @@ def cancel(now: Moment, item: Item, what: Instruction) -> bool:
     _spare(now, item, event)
     _give_back(now, event)
     return True
-
-
-def _kept(now: Moment, of: Card, event: Occurrence) -> Refusal | None:
-    """cannot: a card may say that the effects of others cannot be canceled, or their when revealed effects."""
-    revealed = forbidden(now, of, "be canceled as it is revealed") if event.detail == "when revealed" else None
-    return revealed or forbidden(now, of, "be canceled")
 
 
 def _cancel_shadows(now: Moment, item: Item) -> bool:

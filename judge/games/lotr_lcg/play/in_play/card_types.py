@@ -199,6 +199,7 @@ TESTS.update(
         "title": _has_title,
         "copy": _is_copy,
         "random": lambda now, of, quality, about: True,
+        "eligible": lambda now, of, quality, about: True,  # Asked where it is attached: effects/choosing.py.
         "shadow effect": lambda now, of, quality, about: any(each.kind == "shadow" for each in of.printed.abilities),
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
@@ -240,9 +241,9 @@ def _is_engaged(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     return of.engaged != "" and of.engaged in _players(now, quality, about)
 
 
-@test_of("controlled")
+@test_of("controlled", "played by")
 def _is_controlled_by(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """Controlled by you, by a player, by that player, by the first or the defending player."""
+    """Controlled by you, by a player, by that player, by the first or the defending player; played by whose it is."""
     if quality.group is not None and quality.group.how == "you":
         return of.controller == _you(about)
     return of.controller in _players(now, quality, about)

@@ -123,7 +123,8 @@ def why_not_host(now: Moment, of: Card, host: Card, by: str) -> Refusal | None:
     worn = attachments(now, host)
     if worn and now.reads("attachments-on-one-card") == "one":
         return refuse(f"{host.name} already has {worn[0].name}", cite("attachment-no-limit"))
-    return why_immune(now, host, of.name) or cannot_bear(now, of, host)
+    unplayed = forbidden(now, host, "have attachments played on it") if of.printed.back == "player" else None
+    return unplayed or why_immune(now, host, of.name) or cannot_bear(now, of, host)
 
 
 def cannot_bear(now: Moment, of: Card, host: Card) -> Refusal | None:

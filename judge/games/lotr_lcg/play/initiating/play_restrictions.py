@@ -11,9 +11,10 @@ from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Inst
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
-from judge.games.lotr_lcg.play.costs import for_the_next, has_x, why_not_payable
+from judge.games.lotr_lcg.play.costs import cost_candidates, for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
+from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import (
     active_player,
@@ -235,16 +236,7 @@ def _turn(now: Moment, item: Item) -> Refusal | None:
 
 def _uncancelable(now: Moment, item: Item) -> Refusal | None:
     """cannot: what says that it cannot be canceled cannot be, and a cancel of it would change nothing."""
-    of = any_card(now, item.event.subject) if item.event and item.ability.cancels else None
-    if of is not None and is_firm(of):
-        return refuse(f"the effect of {of.name} cannot be canceled", cite("cannot"), cite("cancel"))
-    return None
-
-
-def is_firm(of: Card) -> bool:
-    """Whether a card says that its effects cannot be canceled."""
-    said = (each for text in of.printed.abilities for each in text.effects)
-    return any(each.verb == "cannot" and each.what == "be canceled" for each in said)
+    return why_firm(now, item.event) if item.event is not None and item.ability.cancels else None
 
 
 def _control(item: Item, of: Card) -> Refusal | None:
@@ -345,14 +337,21 @@ def _target(now: Moment, item: Item) -> Refusal | None:
 def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
     """ability-potential-change: what a player initiates needs the potential to change the game on its own."""
     xs = range(1, 21) if has_x(now, item) else (item.x,)
-    done = item.ability.effects
-    able = any(any_changes(now, done, item._replace(x=x).context) for x in xs)
-    if item.ability.kind not in ("action", "response") or able:
+    able = (any_changes(now, item.ability.effects, item._replace(x=x).context) for x in xs)
+    if item.ability.kind not in ("action", "response") or any(able) or _could_once_paid(now, item):
         return None
     why = why_nothing(now, item)
     text = f"{item.name} would change nothing" + (f": {why.text}" if why else "")
     rules = ("triggered-potential", "ability-potential-change") if of.printed.back == "player" else ()
     return refuse(text, *map(cite, rules or ("ability-potential-change",)), *(why.cites if why else ()))
+
+
+def _could_once_paid(now: Moment, item: Item) -> bool:
+    """`Return an ally to lower your threat by its cost`: whether it could, with some card that can be paid with."""
+    costs = (each for each in item.ability.costs if each.group.how in ("pick", "choose"))
+    paid = (item._replace(last=(name,)) for each in costs for name in cost_candidates(now, item, each))
+    back = any(isinstance(each, Phrase) and each.how == "it" for each in within(item.ability.effects))
+    return back and any(any_changes(now, item.ability.effects, each.context) for each in paid)
 
 
 def count_played(now: Moment, of: Card, by: str) -> None:

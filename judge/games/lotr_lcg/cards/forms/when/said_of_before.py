@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
-    THIS,
+    FIRM,
     AttachedAs,
     Averts,
     Caps,
@@ -47,7 +47,8 @@ sentence.form(
     OtherAmount,
     "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal/exhaust {amount} {unit} instead if {conditions:case&}",
+    rank=-1,
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
@@ -100,8 +101,11 @@ sentence.form(
 )
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
-    CountsAs(returns=True),
+    CountsAs,
     "counts as an attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if unattached, return this card to the staging area",
+    returns=True,
 )
 sentence.form(
     CountsAs,
@@ -131,7 +135,7 @@ sentence.form(
     rank=-1,
 )
 sentence.form(
-    Deeds((Instruction("cannot", THIS, words=("be canceled",)),)),
+    FIRM,
     "this effect cannot be canceled",
     "this effect cannot be cancelled",
     "its effects cannot be canceled",

@@ -279,13 +279,13 @@ def test_an_attack_told_to_be_the_first(said: str, dealt: int) -> None:
 def test_another_creature_of_the_same_player() -> None:
     """8.5.2: the counter comes off Koru and goes on Ben's other Creature, on no other."""
     song = (
-        "Remove a Mugic counter from a Creature. "
-        "If you do, put a Mugic counter on another Creature controlled by the same player."
+        "Remove a Mugic counter from an engaged Creature. "
+        "If you do, put two Mugic counters on another Creature the same player controls."
     )
     begun, played = (sung(song, "", "Ana chooses Koru", *then) for then in ((), ("Ana chooses Tavi",)))
 
     assert [bool(may(begun, f"Ana chooses {each}")) for each in ALL] == [False, False, False, True]
-    assert [value(played, f"counters on {each}") for each in ALL] == [3, 2, 0, 1]
+    assert [value(played, f"counters on {each}") for each in ALL] == [3, 2, 0, 2]
 
 
 def test_each_controller_chooses() -> None:

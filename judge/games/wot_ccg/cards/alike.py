@@ -20,7 +20,6 @@ PHRASES = (
     ("} damage", "} (point/points of) damage (token/tokens)"), ("{number:number} or more", "at least {number:number}"),
     ("section of the pattern", "section"), ("section of the Pattern", "section"), ("your pool", "your resource pool"),
     ("card-based", "card based"), ("home front", "homefront"), ("rotates to heal", "is rotated to heal"),
-    *(("your opponent", each) for each in ("an opponent", "another player", "any other player")),
 )  # fmt: skip
 SAME = (
     ("", "immediately", "currently", "directly", "simply"),
@@ -38,6 +37,8 @@ SAME = (
     ("if", "provided", "provided that"),
     ("while", "as long as", "so long as"),
     ("pool", "resource pool"),
+    ("your opponent", "an opponent", "another player", "any other player", "each other player", "each opponent",
+     "any opponent", "the opponent", "one opponent", "your opposing player"),
 )  # fmt: skip
 SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")

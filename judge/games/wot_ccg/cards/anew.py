@@ -116,7 +116,7 @@ def of_the_seen(clause: Clause, card: Printed) -> Clause:
         return clause
     if clause.may and clause.deeds[0].verb == "look at deck":
         return of_the_seen(clause._replace(may=False), card)._replace(may=True)
-    if clause.may and not isinstance(clause.deeds[0].whom, Chosen):
+    if clause.may and not isinstance(clause.deeds[0].whom, Chosen) and len(clause.deeds) > 1:
         raise Unusable
     deeds = tuple(_seen(deed, card, may=clause.may) if deed.verb == "put seen" else deed for deed in clause.deeds)
     return clause._replace(deeds=deeds, may=False)
@@ -129,7 +129,7 @@ def _seen(deed: Deed, card: Printed, *, may: bool) -> Deed:
     if isinstance(whom, Chosen) and not (ordered and whom.most > 1):
         return repeated(Clause(deeds=(bare,), may=may), card)
     if not ordered:
-        return bare
+        return repeated(Clause(deeds=(bare,), may=True), card) if may else bare
     assert isinstance(whom, Chosen | All)
     one = bare._replace(whom=Chosen(whom.which))
     fixed = isinstance(whom, Chosen) and whom.least == whom.most

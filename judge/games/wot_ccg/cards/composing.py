@@ -37,11 +37,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
-
-ON_CARDS = (
-    "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
-    "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
-)  # fmt: skip
+from judge.games.wot_ccg.cards.spoken_of import ON_CARDS, refuse_nobody, refuse_rules, refuse_wrong_kind, those_before
 
 
 def recruit_cost(means: Played, name: str) -> Effect:
@@ -90,7 +86,10 @@ def whose(deed: Deed, card: Printed) -> Any:
         if not deed.whom.target or card.kind != ADVANTAGE:
             raise Unusable
         return Ref("bearer")
-    return spoken(deed.whom, card)
+    whom = spoken(deed.whom, card)
+    if whom == Ref("you"):
+        refuse_rules(deed.rules, ("player",))
+    return whom
 
 
 def spoken(whom: Any, card: Printed) -> Any:
@@ -217,7 +216,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         alternatives = ((alternatives[0][0], done), ("nothing more", left))
     options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
     _refuse_unpaid(options, (*effect.costs, *costs), picks)
-    _refuse_challenges(options, picks)
+    refuse_wrong_kind(options, picks, effect)
     name = " or ".join(each for each, _ in options)
     reroll = any(each.verb == "reroll" for _, some in options for each in some)
     return effect._replace(
@@ -260,19 +259,6 @@ def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen
     )
     if any(each.of.what == "paid" for each in counted) and not paid:
         raise Unusable("the text does not say how often it happens")
-
-
-def _refuse_challenges(options: Options, picks: list[Chosen]) -> None:
-    """What is done to cards cannot be done to a challenge."""
-    named = {at for at, each in enumerate(picks) if each.which.kind in (CHALLENGE, "card-based challenge")}
-    if len(named) == len(picks) and picks:
-        named.add(-1)
-    contested = {at for at, each in enumerate(picks) if "contested" in each.which.kind}
-    for deed in (each for _, deeds in options for each in deeds):
-        if deed.verb == "less control" and isinstance(deed.whom, Aimed) and deed.whom.at not in contested:
-            raise Unusable("it has no control tokens")
-        if deed.verb in ON_CARDS and isinstance(deed.whom, Aimed) and deed.whom.at in named:
-            raise Unusable("it cannot be done to a challenge")
 
 
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
@@ -335,9 +321,8 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if whom.what == "target" and picks:
         targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
         return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])
-    if whom.what == "target" and card.kind in (EVENT, CHALLENGE):
-        picks.append(Chosen(Which(kind="fighter"), target=True))
-        return Aimed(0)
+    if whom.what == "target":
+        refuse_nobody(deed, card)
     if whom.what == "target" and card.kind != ADVANTAGE:
         raise Unusable("what the target is was said elsewhere")
     if (
@@ -349,6 +334,10 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         return Ref("subject")
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)
+    if whom.what == "it" and card.kind == EVENT and deed.verb in ("has", *ON_CARDS) and effect.options != (("", ()),):
+        return those_before(effect, deed)
+    if whom.what == "it":
+        refuse_nobody(deed, card)
     return spoken(whom, card)
 
 

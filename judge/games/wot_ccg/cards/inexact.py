@@ -182,6 +182,13 @@ def of_both(clause: Clause, before: list[Effect]) -> Clause:
     return clause._replace(deeds=tuple(deeds))
 
 
+def refuse_margin(clause: Clause, card: Printed) -> None:
+    """outcome-margin: a card in play knows by how much a challenge succeeds only when one has just done so."""
+    after = clause.when is not None and clause.when.event.startswith("you succeed")
+    if card.kind not in (CHALLENGE, EVENT) and not after and any(each.test == "by" for each in clause.conditions):
+        raise Unusable("by how much a challenge succeeds is not known yet")
+
+
 def refuse_unseen(clause: Clause, before: list[Effect]) -> None:
     """look-no-shuffle: cards go back to a deck only where they were looked at; what was searched for did not."""
     verbs = [each.verb for each in clause.deeds]

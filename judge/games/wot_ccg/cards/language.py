@@ -92,6 +92,17 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
     return found
 
 
+@lru_cache(maxsize=256)
+def with_tokens(known: Lexicon, names: tuple[str, ...]) -> Lexicon:
+    """The same words, and what a card calls its tokens."""
+    others = known.lists.get("token-name", ())
+    if set(names) <= set(others):
+        return known
+    found = Lexicon(**{**known.lists, "token-name": (*others, *names)})
+    found.entries |= {sort: entries for sort, entries in known.entries.items() if sort != "token-name"}
+    return found
+
+
 def _beginnings(trait: str) -> tuple[str, ...]:
     """What a trait such as `Clan Chief of the North Aiel` or `North Aiel` is called for short."""
     first, of, _ = trait.partition(" of ")
@@ -131,7 +142,8 @@ def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:
     """The same, with what collections carry besides."""
     known = known_words(LANGUAGE.game)
     every = (*names, *known.get("name", ()))
-    return lexicon(tuple(dict.fromkeys(every)), tuple(dict.fromkeys((*traits, *known.get("trait", ())))))
+    found = lexicon(tuple(dict.fromkeys(every)), tuple(dict.fromkeys((*traits, *known.get("trait", ())))))
+    return with_tokens(found, tuple(known.get("token-name", ())))
 
 
 def language() -> Language:

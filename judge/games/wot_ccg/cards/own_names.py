@@ -1,4 +1,4 @@
-"""What a text calls its own card."""
+"""What a text calls its own card, and the tokens that it puts on it."""
 
 from __future__ import annotations
 
@@ -34,3 +34,16 @@ def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
             if each != card.title
         )
     )
+
+
+PUT = re.compile(r"\b(?:place|put|add)s? (?:an?|one|two|three|\d+) ([a-z]{3,}) tokens? (?:on|to)\b", re.IGNORECASE)
+NO_TOKENS = ("damage", "pattern", "control", "neutral", "light", "shadow", "corruption", "additional", "extra", "more")
+
+
+def token_names(text: str) -> tuple[str, ...]:
+    """What the tokens are called that a text puts on a card: a word of its own, as in `place a wealth token on it`.
+
+    Tokens are all alike on the table; a text that tells two sorts apart cannot be read.
+    """
+    found = {fold(each) for each in PUT.findall(text)} - set(NO_TOKENS)
+    return tuple(found) if len(found) == 1 else ()

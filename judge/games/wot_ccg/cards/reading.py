@@ -21,6 +21,7 @@ from judge.games.wot_ccg.cards.composing import (
 from judge.games.wot_ccg.cards.inexact import (
     of_both,
     refuse_inexact,
+    refuse_margin,
     refuse_unknown,
     refuse_unlasting,
     refuse_wording,
@@ -38,7 +39,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
     when_it_comes,
 )
-from judge.games.wot_ccg.cards.language import LANGUAGE, language
+from judge.games.wot_ccg.cards.language import LANGUAGE, language, with_tokens
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
@@ -62,7 +63,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
-from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names
+from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names, token_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
     aiming,
@@ -77,6 +78,7 @@ from judge.games.wot_ccg.cards.own_results import (
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.reading_challenges import Challenges
+from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -94,10 +96,10 @@ class Reading(NamedTuple):
 
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
-    """A card's text as its effects; sentences that cannot be carried out are unread. `aims` are targets given apart."""
+    """A card's text as its effects; what cannot be carried out is unread. `aims` are targets given apart."""
     lines = [of_its_nation(card, each) for each in ([text] if isinstance(text, str) else text)]
     names = own_names(card, " ".join(lines), known)
-    paragraphs = read_text(language(), lines, names, known)
+    paragraphs = read_text(language(), lines, names, with_tokens(known, token_names(" ".join(lines))))
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
 
 
@@ -243,7 +245,7 @@ class _Builder(Challenges):
         clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
         if mentions(clause) and not any(each.does("choose") for each in self.effects):
             raise Unusable("the text does not say what is chosen")
-        clause = of_both(clause, self.effects)
+        clause = by_their_cards(of_both(clause, self.effects))
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):
             raise Unusable("the text does not say what it comes after")
         refuse_unknown(clause, self.card)
@@ -255,8 +257,7 @@ class _Builder(Challenges):
         if aiming(clause):
             self.effects.append(aims(self.card, clause, self.replaces))
             return
-        if self.card.kind not in ("challenge", EVENT) and any(each.test == "by" for each in clause.conditions):
-            raise Unusable("by how much a challenge succeeds is not known yet")
+        refuse_margin(clause, self.card)
         match self.card.kind:
             case "event":
                 self._of_event(clause)
@@ -305,9 +306,8 @@ class _Builder(Challenges):
         elif is_grant(clause):
             self._granted(clause)
         elif is_requirement(clause):
-            self.effects.append(
-                extended(Effect("", CONTINUOUS, options=(("", ()),)), clause, self.card, continuous=True)
-            )
+            blank = Effect("", CONTINUOUS, options=(("", ()),))
+            self.effects.append(extended(blank, clause, self.card, continuous=True))
         elif self.effects and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and is_sequel(clause, "it"):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         else:

@@ -102,7 +102,8 @@ class Remarks:
         )
 
     def _replaces(self, means: Replaces) -> None:
-        if self.card.kind != "character" or self.replaces:
+        again = self.replaces == means.name and means == Replaces(means.name, tokens=means.tokens)
+        if self.card.kind != "character" or (self.replaces and not again):
             raise Unusable
         if means.then:
             before = Effect("", TRIGGER, when=Occasion("enters play"), options=(("", ()),))
@@ -161,7 +162,8 @@ class Remarks:
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
             case "his choice":
-                true = any(deed.by is not None for _, deeds in last.options for deed in deeds)
+                done = [deed for _, deeds in last.options for deed in deeds]
+                true = any(deed.by is not None or deed.verb == "discard cards" for deed in done)
             case "found":
                 true = last.does("search")
             case "any damage":

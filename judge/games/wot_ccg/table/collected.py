@@ -10,6 +10,7 @@ from judge.cardtext import CardText, Collected, Lexicon, PrintedCard, Sentence
 from judge.games.wot_ccg import RULES
 from judge.games.wot_ccg.cards.language import lexicon_of, short_names
 from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Symbols, symbols
+from judge.games.wot_ccg.cards.own_names import token_names
 from judge.games.wot_ccg.cards.printed import Printed
 from judge.games.wot_ccg.cards.reading import read_card
 from judge.games.wot_ccg.cards.words import said
@@ -46,13 +47,15 @@ def row(card: PrintedCard) -> tuple[str, dict[str, Any]] | None:
 
 
 def words(cards: Iterable[PrintedCard]) -> Mapping[str, tuple[str, ...]]:
-    """The names and traits that cards add to the language."""
+    """The names and traits that cards add to the language, and what they call their tokens."""
     names: dict[str, None] = {}
     traits: dict[str, None] = {}
+    tokens: dict[str, None] = {}
     for card in cards:
+        tokens |= dict.fromkeys(token_names(" ".join(text_of(card))))
         names |= dict.fromkeys(short_names(card.name, person=_kind(card) == "character"))
         traits |= dict.fromkeys((*traits_of(card), *allegiances_of(card)))
-    return {"name": tuple(names), "trait": tuple(traits)}
+    return {"name": tuple(names), "trait": tuple(traits), "token-name": tuple(tokens)}
 
 
 def read(card: PrintedCard) -> CardText:

@@ -61,7 +61,10 @@ some.converts(
     "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
     "a/an {what:result} (symbol|result)", "a point of {what:result}", about="symbols, in words",
 )  # fmt: skip
-some.converts(_icons, _never, "{icon}", "{n:number} {icon}", "a/an {icon} (symbol|result)", about="symbols as icons")
+some.converts(
+    _icons, _never, "{icon}", "{n:number} {icon} (symbol/symbols)", "a/an {icon} (symbol|result)",
+    "{n:number} additional {icon} (symbol/symbols)", about="symbols as icons",
+)  # fmt: skip
 
 results = sort("results")
 
@@ -134,7 +137,8 @@ count = sort("count")
 count.form(Count, "{which?}", what="cards", about="the number of cards that are meant")
 count.form(
     Count, "token[|s] on your section of the Pattern", "token (you have) on your section of the pattern",
-    "tokens on your section of the pattern", "pattern (token) you have", "of your pattern tokens", what="your tokens",
+    "tokens on your section of the pattern", "pattern (token/tokens) you have", "of your pattern tokens",
+    "token/tokens you have on the pattern", "pattern (token/tokens) on your section of the pattern", what="your tokens",
 )  # fmt: skip
 count.form(Count, "neutral token[|s]", "tokens on the neutral section of the pattern", what="neutral tokens")
 count.form(
@@ -142,11 +146,12 @@ count.form(
     "amount by which you succeed", "number of points by which you succeed", "amount you succeed by",
     "point[|s] by which you win", "amount by which this challenge succeeds",
     "by which you succeeded", "by which this challenge succeeds", "you succeeded by",
-    "point by which this challenge succeeds", what="lead",
+    "point/points by which this challenge succeeds", "point/points by which you succeeded",
+    "amount by which you succeeded", "point/points you succeeded by", what="lead",
 )  # fmt: skip
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] by which you control this card", what="control here", rank=-1)
-count.form(Count, "token[|s] on this card", "token[|s] on this advantage", what="own tokens")
+count.form(Count, "token[|s] on this card", "token[|s] on this advantage", "token[|s] on it", what="own tokens")
 count.converts(
     lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
 )  # fmt: skip

@@ -87,8 +87,10 @@ condition.form(
 )  # fmt: skip
 for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
     spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
-    places = {"home": ("in your home front", "in your homefront", "in the homefront", "in its home front"),
-              "battleground": ("in the battleground", "in your battleground")}.get(state, ())  # fmt: skip
+    places = {
+        "home": ("in your home front", "in the home front", "in its home front"),
+        "battleground": ("in the battleground", "in your battleground", "at the battleground"),
+    }.get(state, ())  # fmt: skip
     condition.form(
         Condition, f"it is {spelled}", f"it is {state}", *(f"(it is) {each}" for each in places), state, test="is",
         whom=IT, which=Which(states=(state,)),

@@ -78,9 +78,10 @@ given.form(
 given.form(Deed, "rotate {whom:chosen}", verb="rotate")
 given.form(Deed, "discard {whom:chosen}", "discard from play {whom:chosen}", verb="discard", rank=1)
 given.form(
-    Deed, "rotate this card and {to:chosen}", "rotate this character/troop/advantage and {to:chosen}", verb="rotate",
-    whom=THIS, rank=1,
+    Deed, "rotate this card and {to:chosen}", "rotate this character/troop/advantage and {to:chosen}",
+    "rotate (both) this card and {to:rotated-too}", verb="rotate", whom=THIS, rank=1,
 )  # fmt: skip
+LANGUAGE.sort("rotated-too", "the card that is rotated besides").form(Ref("target"), "the target")
 given.form(Deed, "kill {whom:chosen}", verb="kill")
 given.form(Deed, "shuffle {whom:chosen} into your deck", verb="shuffle in")
 given.form(Deed, "rotate and kill {whom:chosen}", verb="rotate and kill", rank=-2)

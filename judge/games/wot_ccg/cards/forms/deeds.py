@@ -14,7 +14,8 @@ deed = LANGUAGE.sort("simple", "a simple deed")
 until = sort("until")
 until.form(
     TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the/this turn",
-    "for the/this turn", "until the end of this turn", "during this turn",
+    "for the/this turn", "until the end of this turn", "during this turn", "until the next ready round",
+    "until the start of the next turn",
 )  # fmt: skip
 until.form(
     "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
@@ -301,13 +302,13 @@ for old, new in (("support", "opposition"), ("opposition", "support")):
         whom=YOU, amount=ALL,
     )  # fmt: skip
 
-TOKENS = (
-    "follower", "wealth", "reserve", "prisoner", "initiative", "recovery", "enemy", "supply", "plot", "training",
-    "influence", "loyalty", "siege", "rumor", "secret", "power", "honor", "debt", "command", "victory", "scheme",
+# What tokens are called is told by the card that puts them on itself (`own_names.token_names`).
+LANGUAGE.words("token-name", "what tokens are called", ["plot", "supply"], open=True)
+marker = LANGUAGE.sort("marker", "a sort of token")
+marker.converts(
+    lambda name: name, lambda given: {"name": given} if isinstance(given, str) and given else None,
+    "{name:token-name} token[|s]",
 )  # fmt: skip
-marker = LANGUAGE.words("marker", "a sort of token")
-for each in TOKENS:
-    marker.word(each, f"{each} token", plural=f"{each} tokens")
 deed.form(
     Deed, "put {amount} {what:marker?} on this card",
     "put/place {amount} {what:marker?} on this card/advantage/character",

@@ -39,6 +39,23 @@ counted(
     "you generate a number of {results} {amount:equal}", f"add a number of {{results}} {THERE} {{amount:equal}}",
 )  # fmt: skip
 counted("generate", "{whom} generate[s|] a number of {results} {amount:equal}", you=False)
+counted(
+    "add control", "add tokens to {whom} {amount:equal}",
+    "add/place/put (a number of) (control) tokens on/to {whom} {amount:equal}",
+    "add/place/put a number of (your) (control) tokens {amount:equal} on/to {whom}", you=False,
+)  # fmt: skip
+counted(
+    "mill", "move a number of cards from the top of your deck to your discard pile {amount:equal}",
+)  # fmt: skip
+counted("mill", "{whom:whom-player} must move a number of cards from the top of his deck to his discard pile "
+        "{amount:equal}", you=False)  # fmt: skip
+counted("discard cards", "discard a number of cards from your hand {amount:equal}", "discard cards {amount:equal}")
+counted(
+    "discard cards", "{whom:whom-player} discards a number of cards {amount:equal}",
+    "{whom:whom-player} must discard a number of cards (from his hand) {amount:equal}",
+    "{whom:whom-player} (must) discard/discards cards (from his hand) {amount:equal}", you=False,
+)  # fmt: skip
+counted("draw", "{whom:whom-player} draws a number of cards {amount:equal}", you=False)
 counted("draw", "draw a number of cards {amount:equal}", "draw cards {amount:equal}")
 counted(
     "deal", "put damage on {whom} {amount:equal}", "put/place a number of damage on {whom} {amount:equal}", you=False

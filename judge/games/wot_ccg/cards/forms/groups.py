@@ -76,7 +76,10 @@ standing = LANGUAGE.words("standing", "how a card stands", [
 ])  # fmt: skip
 standing.word("standing-down", "standing-down", "standing down")
 front.form(Piece, "{value:standing}", field="states", about="how a card stands")
-front.form(Piece, "non- starting", "non- starting ,", field="states", value="non-starting")
+front.form(
+    Piece, "non- starting", "non- starting ,", "non- hero (,) (and) non- villain", "non- villain (,) (and) non- hero",
+    field="states", value="non-starting",
+)  # fmt: skip
 front.form(Piece, "other", "another", field="other", value=True)
 front.form(Piece, "your", "my", "own", "friendly", field="side", value=YOURS)
 front.form(
@@ -142,8 +145,8 @@ back.form(
 back.form(
     Piece, "participating in the same challenge", "(that/which/who is/are) participating in the same challenge as it",
     "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this "
-    "card/character/troop)", "(who is/are) participating with it", "participating in a challenge with this card",
-    field="where", value="same",
+    "card/character/troop)", "(that/which/who is/are) participating with it",
+    "(that/which/who is/are) participating (in a challenge) with this card", field="where", value="same",
 )  # fmt: skip
 back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",

@@ -53,7 +53,9 @@ for test, times in (("", ("this turn",)), (" last turn", ("last turn", "on the p
     condition.form(
         Condition, *(f"you succeeded in {{whose:any-challenge}} {when}" for when in times),
         *(f"you succeeded at {{whose:any-challenge}} {when}" for when in times),
-        *(f"you won {{whose:any-challenge}} {when}" for when in times), test=f"succeeded{test}",
+        *(f"you won {{whose:any-challenge}} {when}" for when in times),
+        *(f"you {won} {{whose:any-challenge}}" for won in ("won", "succeeded in", "succeeded at") if not test),
+        test=f"succeeded{test}",
     )  # fmt: skip
 
 

@@ -18,7 +18,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Gain,
-    Instead,
     Lose,
     PaysAs,
     Permit,
@@ -147,6 +146,11 @@ about(
     Permit, "{whom} may participate in challenges with {which:every-which!}",
     "allow {whom} to participate in challenges with {which:every-which}", what="participate with", rank=1,
 )  # fmt: skip
+has.converts(
+    lambda which: Deed("has", THIS, rules=(Permit("participate with", which),)), never,
+    "(all/any) {which:every-which!} may participate in challenges with this card",
+    "(all/any) {which:every-which!} may participate in the same challenge as this card", rank=2,
+)  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove all damage from it",
     "when {whom} rotates to heal , you may remove all damage from it",
@@ -185,19 +189,6 @@ has.converts(
     rank=1,
 )  # fmt: skip
 
-about(
-    Instead, "{whom} goes to the discard pile instead of the killed pile",
-    "{whom} is/are placed in your discard pile when they are killed", pile="discard pile",
-)  # fmt: skip
-about(
-    Instead, "when {whom} is killed , it is shuffled into its owner 's deck instead",
-    "when {whom} is placed in a killed pile , he/she/it is instead shuffled back into his/her/its owner 's deck",
-    pile="deck",
-)  # fmt: skip
-about(
-    Instead, "{whom} goes to its owner 's hand instead of the killed pile",
-    "{whom} which are placed into your killed pile are instead returned to your hand", pile="hand",
-)  # fmt: skip
 about(
     Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty",
     "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an "
@@ -285,7 +276,10 @@ has.form(
 )  # fmt: skip
 about(
     Permit, "{whom} counts as having all allegiances in challenges",
-    "{whom} is/are considered to have all allegiances for the purpose of challenge participation", what="any company",
+    "{whom} is/are considered to have all allegiances for the purpose of challenge participation",
+    "{whom} may participate in any challenge/challenges (,) regardless of (its) allegiance/allegiances",
+    "{whom} may participate in challenges (with any cards) (,) regardless of (its) allegiance/allegiances",
+    what="any company",
 )  # fmt: skip
 about(
     Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",
@@ -297,6 +291,14 @@ def _by(whom: Any, ability: str, n: int) -> Deed:
     return Deed("has", whom, rules=(Change(ability, "add", n),))
 
 
+has.converts(
+    _by, never, "add {n:number} to the {ability} (ability) of {whom}",
+    "add {n:number} to {whom} 's {ability} (ability)", rank=1,
+)  # fmt: skip
+has.converts(
+    _less, never, "subtract {n:number} from the {ability} (ability) of {whom}",
+    "subtract {n:number} from {whom} 's {ability} (ability)", rank=1,
+)  # fmt: skip
 has.converts(
     _by, never, "{whom} 's {ability} is increased by {n:number}", "increase {whom} 's {ability} by {n:number}",
     "the {ability} of {whom} is increased by {n:number}",

@@ -35,7 +35,7 @@ simple.form(
 for pool in ("character", "troop"):
     THEIRS = f"your opponent 's {pool} damage pool"
     simple.form(
-        Deed, f"remove all damage from {THEIRS}", f"remove/negate/ignore all damage/tokens from/in {THEIRS}",
+        Deed, f"remove all damage from {THEIRS}", f"remove/negate/ignore/discard all damage/tokens from/in {THEIRS}",
         f"remove/negate all damage/tokens from/in the/an opponent 's {pool} damage pool",
         f"negate/ignore all {pool} damage", verb="less pool", what=pool, whom=YOU, amount=ALL, rank=-1,
     )  # fmt: skip

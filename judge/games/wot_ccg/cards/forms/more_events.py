@@ -91,7 +91,7 @@ sentence.form(
 ALONE = Deed("has", Ref("opponent"), rules=(Ban("participate in card-based challenges of others"),), until=NEXT_TURN)
 sort("deed").form(
     ALONE, "next turn your opponent 's cards cannot participate in card-based challenges that you initiate",
-    "no cards controlled by any/an other/opponent (player) may participate in a card-based challenge you initiate "
+    "no cards controlled by your opponent may participate in a card-based challenge you initiate "
     "(on the) next turn",
 )  # fmt: skip
 VERSION = Chosen(Which(kind="character", version=True, zone="deck", side="yours"))
@@ -107,7 +107,9 @@ simple.form(
 )  # fmt: skip
 about(
     Surcharge, "{whom:whom-player} must pay {results} more for each event",
-    "{whom:whom-player} must pay an additional {results} to play each event",
+    "{whom:whom-player} must pay an additional {results} to play each/an/any event (card)",
+    "{whom:whom-player} must pay an additional {results} to play events",
+    "{whom:whom-player} must pay an additional {results} to play event cards",
     "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
 )  # fmt: skip
 

@@ -11,14 +11,12 @@ from judge.games.wot_ccg.cards.meanings import (
     NEXT_DRAW,
     TARGET,
     THIS,
-    TURN,
     YOU,
     Admits,
     All,
     Ban,
     Change,
     Count,
-    Instead,
     PaysAs,
     Per,
     Permit,
@@ -92,15 +90,6 @@ for what in ("support", "opposition"):
         f"this challenge begins/starts with {{amount:number}} (additional) {what}", what=what, op="add",
     )  # fmt: skip
 about(
-    Instead, "{whom} goes to the discard pile instead of the killed pile",
-    "if {whom} is killed , place/put it in its/your (owner 's) discard pile instead",
-    "when {whom} is killed , place/put it in your discard pile instead", pile="discard pile", rank=-1,
-)  # fmt: skip
-about(
-    Instead, "{whom} goes to its owner 's hand instead of the killed pile",
-    "if/when {whom} is killed , return it to its/your (owner 's) hand instead", pile="hand", rank=-1,
-)  # fmt: skip
-about(
     Turns, "damage rolled by {whom} becomes {into:turned-pool}",
     "damage rolled by {whom} goes into/to the/your {into:turned-pool} pool", what="damage",
 )  # fmt: skip
@@ -112,13 +101,6 @@ has.converts(
         "each {what:turned} you roll while participating in THERE is converted into a {into:turned} (instead)",
         "all {what:turned} you roll in THERE is/are converted into {into:turned} (instead)",
     ),
-)  # fmt: skip
-sort("deed").converts(
-    lambda whom: Deed("has", whom, rules=(Instead("hand"),), until=TURN), never,
-    "{whom} which/that is/are placed in/into your killed pile this turn is/are (instead) returned to your hand",
-    "{whom} which/that is/are placed in/into your killed pile this turn is/are instead returned to your hand",
-    "{whom} which/that is/are killed this turn is/are (instead) returned to your hand",
-    "{whom} which/that is/are killed this turn is/are instead returned to your hand",
 )  # fmt: skip
 has.converts(
     lambda which: Deed("has", YOU, rules=(Permit("no allegiance penalty", which),)),
@@ -191,11 +173,6 @@ sentence = sort("sentence")
 sentence.form(
     Played, "you must {conditions:must&} to initiate this challenge",
     "you must {conditions:must&} to play this challenge", action="initiate",
-)  # fmt: skip
-sentence.form(
-    Played, "this challenge may only be initiated if {conditions:condition&}",
-    "initiate (this challenge) only if {conditions:condition&}", "may only be initiated if {conditions:condition&}",
-    action="initiate", rank=1,
 )  # fmt: skip
 sentence.form(
     Played, "a card may only be the target of this card once per turn",

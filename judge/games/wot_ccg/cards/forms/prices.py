@@ -23,6 +23,7 @@ aim.converts(
 aim.converts(
     lambda other: Deed("target", Chosen(other)), never, "choose/select {other:one-player}", rank=-1,
 )  # fmt: skip
+aim.converts(lambda: Deed("target", Chosen(Which(kind="player", other=True))), never, "target your opponent", rank=-1)
 LANGUAGE.sort("one-player", "a player to be chosen").form(Which(kind="player"), "a player", "any player", "one player")
 LANGUAGE.sorts["one-player"].form(Which(kind="player", other=True), "another player", "an opponent", "any other player")
 aim.form(
@@ -55,6 +56,12 @@ def _of_against(given: Any) -> Mapping[str, Any] | None:
 
 deed.adds("{it:has} during challenges", "{it:has} during a challenge", conditions=(AMONG,))
 deed.converts(_against, _of_against, "{it:has} against {which}", "{it:has} against a/an/any {which}")
+deed.converts(
+    lambda it, kind: None if it.conditions else it._replace(conditions=(Condition("in", whose=kind, whom=IT),)),
+    lambda given: {"it": given._replace(conditions=()), "kind": given.conditions[0].whose}
+    if isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "in" else None,
+    "{it:has} in {kind:challenge-kind}", "{it:has} in/during {kind:challenge-kind}", rank=1,
+)  # fmt: skip
 deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 own_act = LANGUAGE.sort("own-act", "what a card does itself")

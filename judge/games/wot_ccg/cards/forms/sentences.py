@@ -96,17 +96,17 @@ sentence.form(
     Played, "you must {conditions:must&} to initiate this challenge",
     "you must {conditions:must&} to initiate this card", action="initiate",
 )  # fmt: skip
-sentence.form(
-    Played, "this card may only be recruited if {conditions:condition&}",
-    "(this character/troop) may only be recruited if {conditions:condition&}",
-    "you may only recruit this card/character/troop if {conditions:condition&}", action="recruit", rank=1,
-)  # fmt: skip
-sentence.form(
-    Played, "this card may only be played if {conditions:condition&}", "may only be played if {conditions:condition&}",
-    "you may only play this card/event if {conditions:condition&}",
-    "play (this card/event) (only) if {conditions:condition&}", "play when {conditions:condition&}", action="play",
-    rank=1,
-)  # fmt: skip
+for _action, _done in (("recruit", "recruited"), ("play", "played"), ("initiate", "initiated")):
+    sentence.form(
+        Played, f"this card may only be {_done} if {{conditions:condition&}}",
+        f"(this card/character/troop/event/challenge) may only be {_done} if/while/when {{conditions:condition&}}",
+        f"you may only {_action} this card/character/troop/event/challenge if/while/when {{conditions:condition&}}",
+        f"you may {_action} this card/character/troop/event/challenge only if/while/when {{conditions:condition&}}",
+        f"{_action} (this card/character/troop/event/challenge) (only) if/when {{conditions:condition&}}",
+        f"(this card/character/troop/event/challenge) may not be {_done} unless {{conditions:condition&}}",
+        f"you may not {_action} this card/character/troop/event/challenge unless {{conditions:condition&}}",
+        action=_action, rank=1,
+    )  # fmt: skip
 
 
 STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
@@ -146,21 +146,11 @@ sentence.form(
 )  # fmt: skip
 
 
-def _barred(action: str, *templates: str) -> None:
-    """A card that may not be played or recruited while a condition holds."""
-    sentence.converts(
-        lambda condition: Played(action, (condition._replace(negated=not condition.negated),)),
-        never,
-        *templates,
-        rank=1,
-    )
-
-
-_barred(
-    "recruit", "you may not recruit this card/character/troop if {condition}",
-    "you cannot recruit this card/character/troop if/while {condition}",
+sentence.converts(
+    lambda action, condition: Played(action, (condition._replace(negated=not condition.negated),)), never,
+    "you may not {action:do-with} this card/character/troop/event/challenge if/while {condition}",
+    "(this card/character/troop/event/challenge) may not be {action:done-with} if/while {condition}", rank=-2,
 )  # fmt: skip
-_barred("play", "you may not play this card if {condition}", "you cannot play this card if/while {condition}")
 sentence.form(
     PaidEach, "pay {results} for each target", "pay {results} for each card targeted",
     "you must pay {results} for each target",

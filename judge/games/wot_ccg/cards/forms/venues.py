@@ -105,11 +105,6 @@ LANGUAGE.sorts["simple"].form(
     "roll its dice (,) and add the results to your pools", verb="roll own", whom=THIS,
 )  # fmt: skip
 sentence.form(
-    Played, "this challenge may only be initiated if {conditions:condition&}",
-    "you may initiate this challenge only if {conditions:condition&}",
-    "you may only initiate this challenge if {conditions:condition&}", action="initiate", rank=1,
-)  # fmt: skip
-sentence.form(
     Played, "you may only initiate this challenge once per game", "this challenge may only be initiated once per game",
     action="once per game", rank=-1,
 )  # fmt: skip

@@ -98,7 +98,8 @@ def refuse_company(now: Moment, card: Card, mate: Card) -> Refusal | None:
             text = f"{one.name} is a Monster and {limit}, not with {other.name}"
             return refuse(text, cite("monster"), cite("participation-restrictions"))
         loyal = has(now, one, "Children of the Light")
-        alone = loyal and not _suits_children(now, one, other) and not _allowed(now, one, other)
+        let = _allowed(now, one, other) or _allowed(now, other, one)
+        alone = loyal and not _suits_children(now, one, other) and not let
         if alone and now.reads("children-any-company") == "limited":
             hired = "Mercenary" in other.allegiances and len(other.allegiances) > 1
             more = ", which is not only a Mercenary" if hired else ""

@@ -49,6 +49,16 @@ deed.converts(
     f"is/are {MOVED} {{verb:goes}}", rank=6,
 )  # fmt: skip
 
+for place in ("battleground", "home front"):
+    deed.converts(
+        lambda place=place: Deed("send", IT, what=place), never, f"is moved/sent/returned to the/its/your {place}",
+        rank=6,
+    )  # fmt: skip
+deed.converts(
+    lambda: Deed("withdraw", IT), never, "is removed from the/its/that challenge",
+    "is no longer participating (in the/that/its/a challenge)", rank=6,
+)  # fmt: skip
+
 payer = LANGUAGE.sort("payer", "the card that is given up")
 payer.form(
     Ref, "this card", "this", "it/him/her", "this/the character/troop/advantage/event/challenge", what="this",
@@ -76,6 +86,11 @@ def _by_him(by: Any, whom: Chosen, verb: str, limit: Limit | None = None, _: str
 HIS = ("he controls", "he controls {limit:limit}", "he controls {_:his-choice}",
        "he controls {_:his-choice} {limit:limit}", "of his", "{_:his-choice}")  # fmt: skip
 MUST = ("{by:whom-player} must", "{by:whom-player}")
+simple.converts(
+    _by_him, never,
+    *(f"{{by:whom-player}} must choose/select {{whom:chosen}} {his} and {{verb:act}} it" for his in HIS),
+    *(f"{{by:whom-player}} chooses/selects {{whom:chosen}} {his} and {{verb:act-he-does}} it" for his in HIS), rank=1,
+)  # fmt: skip
 for must in MUST:
     s = "" if "must" in must else "s"
     simple.converts(

@@ -15,6 +15,8 @@ BECOMES.form(
 for kind in ("character", "troop"):
     BECOMES.form(
         Becomes, f"this challenge becomes a {kind} advantage targeting {{on:whom}}",
+        f"place/put/play this card/challenge on {{on:whom}} as a {kind} advantage",
+        f"place/put this card/challenge in play as a {kind} advantage on/targeting {{on:whom}}",
         f"it/this becomes a {kind} advantage targeting/on {{on:whom}}",
         f"this card becomes a {kind} advantage targeting/on {{on:whom}}", sort=kind, rank=1,
     )  # fmt: skip

@@ -213,7 +213,10 @@ must.form(
     Condition, "not control a {which}", "not control (an/the/any) {which}", "not control {which:by-name}",
     "control no {which}", test="controls", whose="you", negated=True, rank=1,
 )  # fmt: skip
-compared("controls", "control {how:enough} {which!}", into=must, slots=("which",), whose="you", rank=1)
+compared(
+    "controls", "control {how:enough} {which!}", "{how:how-many} {which!}", into=must, slots=("which",), whose="you",
+    rank=1,
+)  # fmt: skip
 compared(
     "controls by", "control {which} by {how:enough}", "control a/an/the {which} by {how:enough}", into=must,
     slots=("which",), whose="you",

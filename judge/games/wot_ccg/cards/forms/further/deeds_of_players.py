@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import YOU, Change, Condition, Ref
+from judge.games.wot_ccg.cards.meanings import YOU, Change, Condition, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
 
 simple, condition, occasion, given = (
@@ -20,14 +20,18 @@ simple, condition, occasion, given = (
 
 
 def _drawn(op: Op) -> tuple[Any, Any]:
-    def make(n: int, whom: Any = YOU) -> Deed:
-        return Deed("has", whom, rules=(Change("cards drawn", op, n),))
+    def make(n: int, whom: Any = YOU, of: Per | None = None) -> Deed:
+        return Deed("has", whom, rules=(Change("cards drawn", op, of._replace(each=n) if of else n),))
 
     def take(given: Any) -> Mapping[str, Any] | None:
         rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
-        own = isinstance(rule, Change) and rule.what == "cards drawn" and isinstance(rule.amount, int)
-        found = {"whom": given.whom, "n": rule.amount} if own and isinstance(rule, Change) else {}
-        return found if found and given == make(**found) else None
+        if not isinstance(rule, Change) or rule.what != "cards drawn":
+            return None
+        counted = isinstance(rule.amount, Per)
+        found = {"n": rule.amount.each, "of": rule.amount._replace(each=1)} if isinstance(rule.amount, Per) else {
+            "n": rule.amount}  # fmt: skip
+        found |= {"whom": given.whom}
+        return found if given == make(**found) and counted is ("of" in found) else None
 
     return make, take
 
@@ -39,7 +43,12 @@ for op, said, words in (("add", "more", "additional/more"), ("subtract", "fewer"
         f"{{whom:whom-player}} draw[s|] {{n:number}} {said} card[|s] during the Draw Round",
         f"{{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s] {ROUND}",
         f"draw {{n:single}} {words} card[|s] {ROUND}", f"{ROUND} , draw {{n:single}} {words} card[|s]",
-        f"{ROUND} , {{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s]", rank=-2,
+        f"{ROUND} , {{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s]",
+        f"{{whom:whom-player}} draw[s|] {{n:number}} {said} card[|s] during the Draw Round {{of:per}}",
+        f"{{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s] {ROUND} {{of:per}}",
+        f"{{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s] {{of:per}} {ROUND}",
+        f"draw {{n:single}} {words} card[|s] {ROUND} {{of:per}}", f"draw {{n:single}} {words} card[|s] {{of:per}} "
+        f"{ROUND}", rank=-2,
     )  # fmt: skip
 simple.form(Deed, "shuffle your hand into your deck", verb="shuffle hand", whom=YOU)
 simple.form(

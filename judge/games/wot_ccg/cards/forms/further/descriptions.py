@@ -6,9 +6,9 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import Piece, back
-from judge.games.wot_ccg.cards.forms.rules import about, has, never
+from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition, Instead, Role
+from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition, Role
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note
 
 
@@ -38,15 +38,6 @@ has.converts(
 )  # fmt: skip
 has.converts(
     _free, never, "{whom} may be recruited for no cost", "{whom} may be recruited for free",
-)  # fmt: skip
-aside = LANGUAGE.words("instead-of-killed", "in place of the killed pile")
-for spelling in ("(instead of your killed pile)", "instead of your killed pile", "instead of the killed pile",
-                 "(instead of the killed pile)", "(rather than your killed pile)"):  # fmt: skip
-    aside.word("", spelling)
-about(
-    Instead, "{whom} goes to the discard pile instead of the killed pile",
-    "{whom} is/are placed in your discard pile {_:instead-of-killed} (when they are killed)",
-    "{whom} is/are placed in your discard pile {_:instead-of-killed} when killed", pile="discard pile", rank=-1,
 )  # fmt: skip
 same_one = LANGUAGE.words("not-counted", "but for the card itself")
 for spelling in ("(not including this card)", "(not including this one)", "not including this card",

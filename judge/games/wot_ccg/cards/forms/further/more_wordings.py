@@ -29,14 +29,15 @@ simple, allowed, whose = LANGUAGE.sorts["simple"], LANGUAGE.sorts["allowed"], LA
 THEM, EVERYBODY = All(ALL_SEEN), Ref("each player")
 ORDER = "in any order (you like|you wish|you choose|of your choice)"
 simple.converts(
-    lambda: Deed("put seen", THEM, what="top", only_for="any order"), never, f"put/place/return them back {ORDER}",
-    f"put/place/return them (back) on (the) top of your deck {ORDER}",
-    f"return them to the top of your deck {ORDER}", f"replace them {ORDER}",
+    lambda: Deed("put seen", THEM, what="top", only_for="any order"), never, f"put/place/return them (back) {ORDER}",
+    f"put/place/return them (back) on/to (the) top of your/his/that/the (player 's) deck {ORDER}",
+    f"put/place/return them (back) on/to (the) top of its owner 's deck {ORDER}", f"replace them {ORDER}",
 )  # fmt: skip
 simple.converts(
     lambda: Deed("put seen", THEM, what="top"), never, "put/place/return them back",
     "put/place them back in the same order",
-    "put/place/return them (back) on/to (the) top of your deck (in the same order)", "put/place it back",
+    "put/place/return them (back) on/to (the) top of your/his/that/the (player 's) deck (in the same order)",
+    "put/place it back",
     "put/place/return it (back) on/to (the) top of your/that/his deck",
 )  # fmt: skip
 simple.converts(

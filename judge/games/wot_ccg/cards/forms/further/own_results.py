@@ -43,6 +43,8 @@ has.converts(
     _turned(True), never,
     f"you may use/convert/count/treat (all/any/each) {{what:turned}} {{generated:made-by}} {{whom}} as/into {INTO}",
     f"{{whom}} may use/convert/count/treat (all/any/each) {{what:turned}} it {{generated:makes}} as/into {INTO}",
+    f"{ALL} {{what:turned}} {{generated:made-by}} {{whom}} may be used/converted/counted/treated as/into {INTO}",
+    f"{ALL} {{what:turned}} {{whom}} {{generated:makes}} may be used/converted/counted/treated as/into {INTO}",
     f"{{whom}} may use/convert/count/treat (all/any/each) (of) (its) {{what:turned}} as/into {INTO}", rank=1,
 )  # fmt: skip
 has.converts(

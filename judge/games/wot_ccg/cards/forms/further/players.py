@@ -16,7 +16,7 @@ OPPONENT = Ref("opponent")
 whom.converts(lambda: OPPONENT, never, "your opponents", rank=1)
 for several in ("whom-player", "other-player"):
     LANGUAGE.sorts[several].converts(
-        lambda: OPPONENT, never, "your opponents", "all opponents", "all other players", rank=1,
+        lambda: OPPONENT, never, "your opponents", "all opponents", "all other players", "other players", rank=1,
     )  # fmt: skip
 has.converts(
     lambda what: Deed("has", OPPONENT, rules=(Ban(what),)), never, "no opponent may {what:ban}",

@@ -96,8 +96,13 @@ for _name in ("support", "opposition", "damage", "politics", "intrigue", "one po
     shown.word(_name, _name, f"[{_name}]", f"[{_name} icon]", f"{_name} symbol", f"[{_name}] symbol")
 
 
-def _for_shown(whom: Any, what: str, results: Results) -> Deed:
-    return Deed("has", whom, rules=(Adds(results, per=Count(f"{what} rolled")),))
+there = LANGUAGE.words("rolled-there", "where dice are rolled")
+for _words in IN_CHALLENGE:
+    there.word("participating", _words)
+
+
+def _for_shown(whom: Any, what: str, results: Results, use: str = "") -> Deed:
+    return Deed("has", whom, rules=(Adds(results, use, per=Count(f"{what} rolled")),))
 
 
 def _of_shown(given: Any) -> Mapping[str, Any] | None:
@@ -105,17 +110,22 @@ def _of_shown(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(rule, Adds) or rule.per is None or not rule.per.what.endswith(" rolled"):
         return None
     found = {"whom": given.whom, "what": rule.per.what.removesuffix(" rolled"), "results": rule.results}
+    found |= {"use": rule.use} if rule.use else {}
     return found if given == _for_shown(**found) else None
 
 
+THERE = ("", "{use:rolled-there}")
+ALSO = "it (additionally/also) generate/generates (an additional) {results}"
 has.converts(
     _for_shown, _of_shown, "{whom} generates {results} for each {what:shown} it rolls",
-    "{whom} (additionally/also/automatically) generate/generates (an additional) {results} for each {what:shown} it "
-    "roll/rolls/rolled",
-    "for each {what:shown} {whom} roll/rolls , it (additionally/also) generate/generates (an additional) {results}",
-    "for each {what:shown} rolled by {whom} , it (additionally/also) generate/generates (an additional) {results}",
-    "each/all {what:shown} rolled by {whom} also count/counts as (a) {results}",
-    "each/all {what:shown} {whom} rolls also count/counts as (a) {results}", rank=-1,
+    "{whom} generates {results} for each {what:shown} it rolls {use:rolled-there}",
+    *(f"{{whom}} (additionally/also/automatically) generate/generates (an additional) {{results}} for each "
+      f"{{what:shown}} it roll/rolls/rolled {there}" for there in THERE),
+    *(f"for each {{what:shown}} {{whom}} roll/rolls/rolled {there} , {ALSO}" for there in THERE),
+    *(f"for each {{what:shown}} rolled by {{whom}} {there} , {ALSO}" for there in THERE),
+    *(f"each/all {{what:shown}} rolled by {{whom}} {there} also count/counts as (a) {{results}}" for there in THERE),
+    *(f"each/all {{what:shown}} {{whom}} rolls {there} also count/counts as (a) {{results}}" for there in THERE),
+    rank=-1,
 )  # fmt: skip
 
 

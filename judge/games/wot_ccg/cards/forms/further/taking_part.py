@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.prices import WHO
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -88,6 +89,17 @@ clause.converts(
     *(f"if/when you {won} {{whose:challenge-kind}} , {{it:clause}}" for won in WON),
     *(f"if/when {{whom}} {won} {kind} , {{it:clause}}" for won in WON
       for kind in ("a/any challenge", "{whose:challenge-kind}")), rank=-1,
+)  # fmt: skip
+
+
+def _winning_by(it: Clause, how: Compared, whose: str = "") -> Clause | None:
+    made = _winning(it, whose=whose)
+    return made and made._replace(conditions=(Condition("by", op=how.op, number=how.number), *made.conditions))
+
+
+clause.converts(
+    _winning_by, never, *(f"when you {won} a/any challenge by {{how:how-many}} , {{it:clause}}" for won in WON),
+    *(f"when you {won} {{whose:challenge-kind}} by {{how:how-many}} , {{it:clause}}" for won in WON), rank=-2,
 )  # fmt: skip
 
 # When an event can be played: in a step of a sort of challenge.

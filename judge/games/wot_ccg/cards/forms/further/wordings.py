@@ -22,7 +22,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Change,
     Chosen,
     Condition,
-    Instead,
     Lose,
     Permit,
     Ref,
@@ -55,25 +54,6 @@ for op, done in CHANGED:
         f"the cost for you to recruit {{which!}} is {done} by {{results}}",
         f"the cost for you to recruit a/an {{which}} is {done} by {{results}}",
         f"the cost of any {{which}} you recruit is {done} by {{results}}",
-    )  # fmt: skip
-PILES = {
-    "hand": ("return it to its/your owner 's hand", "return it to your hand", "return it to its owner 's hand"),
-    "deck": (
-        "shuffle it into its/your owner 's deck", "shuffle it (back) into your deck",
-        "shuffle it back into its owner 's deck",
-    ),
-    "discard pile": ("place/put it in its/your owner 's discard pile", "place/put it in your/the discard pile"),
-}  # fmt: skip
-DIES = ("would be killed", "would be placed in a/your/its killed pile", "would be placed in its owner 's killed pile")
-for pile, words in PILES.items():
-    about(
-        Instead, {"hand": "{whom} goes to its owner 's hand instead of the killed pile",
-                  "deck": "when {whom} is killed , it is shuffled into its owner 's deck instead",
-                  "discard pile": "{whom} goes to the discard pile instead of the killed pile"}[pile],
-        *(f"if/when {{whom}} {dies} , {each} instead" for dies in DIES for each in words),
-        *(f"if/when {{whom}} {dies} , instead {each}" for dies in DIES for each in words),
-        *(f"when {{whom}} is killed , {each} instead of your/the/its killed pile" for each in words), pile=pile,
-        rank=-1,
     )  # fmt: skip
 simple.converts(
     lambda whom: Deed("withdraw", whom), never, "have {whom} stand down",
@@ -180,14 +160,6 @@ simple.converts(
 )  # fmt: skip
 
 
-def _not_while(condition: Condition) -> Played:
-    return Played("play", (condition._replace(negated=not condition.negated),))
-
-
-sentence.converts(
-    _not_while, never, "this card may not be played if {condition}", "this card may not be played while {condition}",
-    "this event may not be played if/while {condition}", "may not be played if/while {condition}", rank=1,
-)  # fmt: skip
 LAST = Played("play", (Condition("last battle", negated=True),))
 sentence.converts(
     lambda: LAST, never, "this card/event may not be played during the last battle",

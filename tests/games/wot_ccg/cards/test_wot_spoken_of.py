@@ -1,0 +1,67 @@
+"""Of whom a text speaks: invented cards; a pronoun with nobody before it is unread, and so is one of the wrong kind."""
+
+import pytest
+
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
+from wot_ccg.situations import situation, value
+
+KNOWN = lexicon(("Ferel",), ("Scribe",))
+
+
+def whys(kind: str, text: str, goes_on: str = "") -> list[str]:
+    """Why sentences of a card are unread."""
+    found = read_card(Printed(kind, "Somebody", goes_on), [text], KNOWN).sentences
+    return [each.why for each in found if each.why]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("event", "Kill it."),
+        ("event", "That player discards a card."),
+        ("event", "Put 1 damage on the target."),
+        ("event", "They gain Reinforcement until the end of the turn."),
+        ("event", "Draw a card. Rotate it."),
+        ("event", "Look at his hand."),
+        ("event", "Ready all rotated troops you control. They gain +1 Combat."),
+        ("challenge", "If you succeed, kill it."),
+        ("challenge", "If you succeed, he discards a card."),
+    ],
+)
+def test_a_pronoun_with_nobody_before_it(kind: str, text: str) -> None:
+    """An event or a challenge has nobody to speak of unless it names somebody first."""
+    assert "the text does not say of whom it speaks" in whys(kind, text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "goes_on", "text", "why"),
+    [
+        ("event", "", "Target a player. Kill it.", "it cannot be done to a player"),
+        ("event", "", "Target a character. That player draws a card.", "no player has been spoken of"),
+        ("event", "", "Target a challenge. The target gains +1 Combat.", "it cannot be so of a challenge"),
+        ("event", "", "Target a contested advantage. The target may not participate in challenges.",
+         "it cannot be so of an advantage"),
+        ("advantage", "character", "When the target rolls his dice, that player draws a card.",
+         "no player has been spoken of"),
+        ("advantage", "player", "That character gains +1 Combat.", "it cannot be so of a player"),
+    ],
+)  # fmt: skip
+def test_somebody_of_another_kind(kind: str, goes_on: str, text: str, why: str) -> None:
+    """What is so of cards that fight is not so of players, challenges and advantages."""
+    assert why in whys(kind, text, goes_on)
+
+
+def test_they_are_all_of_whom_the_sentence_before_speaks() -> None:
+    """event-no-interrupt: both troops are readied, and neither can participate any more this turn."""
+    table = """
+        dominant: villain
+        troops: {Oak: {owner: hero, combat: 2, rotated: true}, Fir: {owner: villain, combat: 1, rotated: true}}
+        events: {Rest: {owner: hero, zone: hand, text: "Ready all troops you control. They gain +1 Combat until the end
+          of the turn."}}
+    """
+    done = situation("events", table, "Hero plays Rest")
+
+    assert value(done, "combat of Oak") == 3
+    assert value(done, "combat of Fir") == 1

@@ -22,6 +22,11 @@ worth.form(
 )  # fmt: skip
 worth.form(PaysAs, "have no allegiance", "have no allegiances", allegiance="none")
 worth.form(PaysAs, "have the chosen allegiance", "have that allegiance", allegiance=CHOSEN)
+worth.converts(
+    lambda which: PaysAs(for_=which, never=True), never, "may not be used to recruit {which:every-which!}", rank=1
+)
+worth.converts(lambda which: PaysAs(for_=which, only=True), never, "may only be used to recruit {which:every-which!}")
+worth.converts(lambda: PaysAs(only=True), never, "may only be used to recruit", rank=-1)
 worth.form(PaysAs, "may not be used to recruit", "cannot be used to recruit", never=True)
 
 

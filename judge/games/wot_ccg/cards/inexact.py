@@ -33,6 +33,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
+from judge.games.wot_ccg.cards.own_part import refuse_own_part
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 
@@ -118,6 +119,7 @@ def _counts(clause: Clause) -> list[Count]:
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_own_part(clause, card)
     refuse_counts(clause, card)
     refuse_unseen(clause, before)
     refuse_lonely(clause, card, before)

@@ -50,7 +50,7 @@ has.converts(
 
 def _worth(whom: Any, rule: PaysAs, which: Which | None = None, until: str = "") -> Deed | None:
     """What symbols of somebody are worth; what they are for is said only of those that are worth something."""
-    if which is not None and (rule.never or rule.allegiance == "none"):
+    if which is not None and (rule.never or rule.only or rule.for_ is not None or rule.allegiance == "none"):
         return None
     return Deed("has", whom, rules=(rule._replace(for_=which) if which is not None else rule,), until=until)
 

@@ -121,7 +121,7 @@ for _fronts, _use in FRONTS:
 
 
 def _rolls_there(whom: Any, results: Results, kind: str) -> Clause | None:
-    made = each_of(whom)
+    made = each_of(whom) if kind != "last battle" else None
     there = (Condition("in", whose=kind, whom=IT),)
     return made and Clause(deeds=(Deed("has", made, rules=(Adds(results, "participating"),)),), conditions=there)
 
@@ -169,16 +169,14 @@ has.converts(
 )  # fmt: skip
 
 
-def _done_for_each(it: Clause, what: str) -> Clause | None:
+def _done_for_each(deeds: tuple[Deed, ...], what: str) -> Clause:
     """`For each damage rolled by this card, put ...`: done when it rolls, as often as its dice show that."""
-    if it != Clause(it.deeds, may=it.may) or any(each.verb in ("has", "target") for each in it.deeds):
-        return None
-    return it._replace(when=Occasion("rolls", THIS, results=Results()), each=Per(1, Count(f"rolled {what}")))
+    return Clause(deeds, when=Occasion("rolls", THIS, results=Results()), each=Per(1, Count(f"rolled {what}")))
 
 
 clause.converts(
-    _done_for_each, never, "for each {what:shown} rolled by this card , {it:core}",
-    "for each {what:shown} this card rolls , {it:core}", rank=3,
+    _done_for_each, never, "for each {what:shown} rolled by this card , {deeds:simple>}",
+    "for each {what:shown} this card rolls , {deeds:simple>}", rank=3,
 )  # fmt: skip
 
 

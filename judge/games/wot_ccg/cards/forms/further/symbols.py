@@ -22,16 +22,14 @@ worth.form(
 )  # fmt: skip
 worth.form(PaysAs, "have no allegiance", "have no allegiances", allegiance="none")
 worth.form(PaysAs, "have the chosen allegiance", "have that allegiance", allegiance=CHOSEN)
-worth.converts(
-    lambda which: PaysAs(for_=which, never=True), never, "may not be used to recruit {which:every-which!}", rank=1
-)
-worth.converts(lambda which: PaysAs(for_=which, only=True), never, "may only be used to recruit {which:every-which!}")
-worth.converts(lambda: PaysAs(only=True), never, "may only be used to recruit", rank=-1)
 worth.form(PaysAs, "may not be used to recruit", "cannot be used to recruit", never=True)
+worth.form(PaysAs, "may not be used to recruit {for_:every-which!}", never=True)
+worth.form(PaysAs, "may only be used to recruit", only=True)
+worth.form(PaysAs, "may only be used to recruit {for_:every-which!}", only=True)
 
 
 def _worth(rule: PaysAs, until: str = "", which: Which | None = None) -> Deed | None:
-    if which is not None and (rule.never or rule.allegiance == "none"):
+    if rule.only or rule.for_ is not None or (which is not None and (rule.never or rule.allegiance == "none")):
         return None
     return Deed("has", YOU, rules=(rule._replace(for_=which),), until=until)
 

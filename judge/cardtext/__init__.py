@@ -3,6 +3,7 @@
 text.py      what is typed, forgiven its looks, cut into sentences and words
 wording.py   one way to say something, with slots
 language.py  sorts, forms and closed lists of words: the table that a game fills
+lazily.py    a table whose entries are made when they are first asked for
 plain.py     what is printed in several ways, in one: for sentences and rows alike
 alike.py     words that cards print for each other, added to every row
 grammar.py   the table made ready for reading

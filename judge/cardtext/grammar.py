@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sized
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterable, Iterator, Sized
+from typing import NamedTuple
 
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
+from judge.cardtext.lazily import Lazily
 from judge.cardtext.plain import PlainParts, plain_entries
 from judge.cardtext.wording import Part, Slot, Wording
 
@@ -16,18 +17,34 @@ SMALL = {
 
 
 class Row:
-    """A wording as it is tried: its form, its parts, the words a sentence needs for it."""
+    """A wording as it is tried: its form, its parts, the words a sentence needs for it.
 
-    __slots__ = ("_needs", "_wording", "form", "parts")
+    Most rows are never asked for more than what they begin with.
+    """
 
-    def __init__(self, form: Form, wording: Wording, parts: tuple[Part, ...]) -> None:
-        self.form, self.parts = form, parts
-        self._wording = wording
+    __slots__ = ("_needs", "_parts", "_plain", "_wording", "form")
+
+    def __init__(self, form: Form, wording: Wording, plain: PlainParts) -> None:
+        self.form = form
+        self._wording, self._plain = wording, plain
+        self._parts: tuple[Part, ...] | None = None
         self._needs: frozenset[str] | None = None
 
     @property
+    def begins(self) -> Part | None:
+        """The first of its parts, in plain words; None if there is none."""
+        return self._plain.first(self._wording.parts)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Its parts, in plain words."""
+        if self._parts is None:
+            self._parts = self._plain(self._wording.parts)
+        return self._parts
+
+    @property
     def needs(self) -> frozenset[str]:
-        """The words; most rows are never asked for them."""
+        """The words that a sentence needs."""
         if self._needs is None:
             self._needs = self._wording._replace(parts=self.parts).needs
         return self._needs
@@ -63,22 +80,6 @@ class Rows(NamedTuple):
                 if row.needs <= present:
                     found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
         return found
-
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-class Lazily(dict[K, V]):
-    """A table whose entries are made when they are first asked for."""
-
-    def __init__(self, make: Callable[[K], V]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: K) -> V:
-        made = self[key] = self._make(key)
-        return made
 
 
 class Grammar:
@@ -117,10 +118,9 @@ class Grammar:
         return _arranged(sort, list(self._made(sort)))
 
     def _made(self, sort: Sort) -> Iterator[Row]:
-        plain = bool(self.language.same or self.language.soft)
         for form in sort.forms:
             for wording in form.wordings:
-                yield Row(form, wording, self._plain(wording.parts) if plain else wording.parts)
+                yield Row(form, wording, self._plain)
 
     def _entries(self, name: str) -> Vocabulary:
         """The closed list of a sort of words, in plain words."""
@@ -176,9 +176,9 @@ def _arranged(sort: Sort, rows: list[Row]) -> Rows:
     by_word: dict[str, list[Row]] = {}
     by_slot: dict[str, list[Row]] = {}
     for row in rows:
-        if not row.parts:
+        first = row.begins
+        if first is None:
             raise ValueError(f"a wording of {sort.name!r} says nothing")
-        first = row.parts[0]
         if isinstance(first, Slot):
             by_slot.setdefault(first.sort, []).append(row)
         else:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import product
 
 from judge.cardtext.language import Language, Vocabulary
+from judge.cardtext.lazily import Lazily
 from judge.cardtext.text import Token, tokens
 from judge.cardtext.wording import Part, Word
 
@@ -73,19 +74,19 @@ class PlainParts:
 
     def __init__(self, language: Language) -> None:
         self._same, self._soft = language.same, language.soft
-        self._lengths: dict[frozenset[str], tuple[int, ...]] = {}
+        self._lengths = Lazily(self._longest_first)
         self._runs: dict[tuple[frozenset[str], ...], tuple[Word, ...]] = {}
 
     def __call__(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         """The parts of a wording, in plain words, and without the commas that may be left out."""
+        if not self._same and not self._soft:
+            return parts
         made: list[Part] = []
-        at, lengths, commas = 0, self._lengths, False
+        at, commas = 0, False
         while at < len(parts):
             first = parts[at]
             if isinstance(first, Word):
-                tried = lengths.get(first.reads)
-                if tried is None:
-                    tried = lengths[first.reads] = self._longest_first(first.reads)
+                tried = self._lengths[first.reads]
                 if tried and (found := self._words_instead(parts, at, tried)):
                     made += found[1]
                     at += found[0]
@@ -98,6 +99,13 @@ class PlainParts:
             return tuple(made)
         pairs = zip(made, (*made[1:], None), strict=True)
         return tuple([each for each, after in pairs if not _may_go(each, after, self._soft)])
+
+    def first(self, parts: tuple[Part, ...]) -> Part | None:
+        """The first of them alone; None if there is none."""
+        begins = parts[0] if parts else None
+        if isinstance(begins, Word) and (self._lengths[begins.reads] or begins.one == ","):
+            return next(iter(self(parts)), None)
+        return begins
 
     def _longest_first(self, reads: frozenset[str]) -> tuple[int, ...]:
         """How long the runs may be that begin with a word and are read as others."""

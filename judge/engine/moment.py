@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from itertools import count
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from judge.engine.modifiers import Modifier, Number, Pipeline, Value
 from judge.engine.pile import Pile
@@ -12,9 +11,6 @@ from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_
 from judge.engine.record import NO_RULE, Cite, Line, Missing, make
 from judge.engine.standing import Settings, Standing
 from judge.engine.trace import IDEA, READING, SUM
-
-if TYPE_CHECKING:
-    pass
 
 T = TypeVar("T")
 
@@ -25,10 +21,13 @@ class Moment(Standing):
     __slots__ = ("_hash", "_laid", "_owned", "lines", "rows", "things")
 
     def __init__(self, referee: Settings, position: Position) -> None:
-        super().__init__(referee, position)
-        self._laid = position.things
-        self.things = position.things.by_name
-        self.rows = position.things.rows
+        things, frames, self._waiting = position
+        self.referee = referee
+        self.reading = self.trace = None
+        self._frames, self._at = list(frames), ""
+        self._laid = things
+        self.things = things.by_name
+        self.rows = things.rows
         self._hash = 0
         self._owned = False
         self.lines: list[Line] = []
@@ -173,20 +172,23 @@ class Moment(Standing):
         if event is not None and self.referee.trail is not None:
             self.referee.trail.happened(event)
 
-    def would_ask(self, chart: str, **bound: Hashable) -> Position:
-        """The position in which a chart would ask, for a line of `say` about a decision that has just one answer."""
-        frame = Frame(chart, 0, tuple(bound.items()))
-        asking = Moment(self.referee, make(Position, (self.freeze().things, (*self._frames, frame), None)))
-        self.referee.stop(frame).enter(asking, frame)
-        return asking.freeze()
+    def would_ask(self, chart: str, **bound: Hashable) -> Position | None:
+        """The position in which a chart would ask, for a line of `say` about a decision that has just one answer.
 
-    def would_ask_at(self, node: str) -> Position:
+        None in an exploration, of which nobody reads the lines.
+        """
+        return self._asking((*self._frames, Frame(chart, 0, tuple(bound.items())))) if self.trace is None else None
+
+    def would_ask_at(self, node: str) -> Position | None:
         """The same of a node of the chart that is being walked, which was passed over as there was just one answer."""
+        if self.trace is not None:
+            return None
         chart, _, bound, _ = self._frames[-1]
-        frames = (Frame(chart, at, bound) for at in count())
-        frame = next(each for each in frames if self.referee.stop(each).node.id == node)
-        asking = Moment(self.referee, make(Position, (self.freeze().things, (*self._frames[:-1], frame), None)))
-        self.referee.stop(frame).enter(asking, frame)
+        return self._asking((*self._frames[:-1], Frame(chart, self.referee.place(chart, node), bound)))
+
+    def _asking(self, frames: tuple[Frame, ...]) -> Position:
+        asking = Moment(self.referee, make(Position, (self.freeze().things, frames, None)))
+        self.referee.stop(frames[-1]).enter(asking, frames[-1])
         return asking.freeze()
 
     def reads(self, reading: str) -> str:

@@ -4,39 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 
 from judge.engine.batch import BATCH, TakeNext
-from judge.engine.chart import Chart, asked_in
+from judge.engine.chart import Chart
 from judge.engine.memory import Memory
 from judge.engine.modifiers import Pipeline, Sum, Used, used_on
 from judge.engine.moment import Moment
-from judge.engine.position import Frame, Layout, Position, Silence, Things
+from judge.engine.out_of_place import out_of_place
+from judge.engine.position import Frame, Layout, Position, Silence, Things, Waiting
 from judge.engine.record import JUDGE, NO_RULE, PASS, Choice, Line, Refusal, Refused, make, no_rule, refuse
 from judge.engine.rules import Rules, Verb
 from judge.engine.trail import Trail
 from judge.engine.walk import Stop, compile_charts, walk
 
 Step = tuple[Position, tuple[Line, ...]]
-NOBODY = "nobody decides anything at this point"
-OVER = "nothing is left to decide"
 
 
 class Referee:
     """Applies one game's rules and charts, under one answer to each of the rulebook's open questions."""
 
     def __init__(
-        self,
-        rules: Rules,
-        charts: Mapping[str, Chart],
-        readings: Mapping[str, str] | None = None,
-        pipelines: Mapping[str, Pipeline] | None = None,
-        stops: Mapping[str, tuple[Stop, ...]] | None = None,
-        memory: Memory | None = None,
-    ) -> None:
+        self, rules: Rules, charts: Mapping[str, Chart], readings: Mapping[str, str] | None = None,
+        pipelines: Mapping[str, Pipeline] | None = None, stops: Mapping[str, tuple[Stop, ...]] | None = None,
+        memory: Memory | None = None, usual: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         rules.verbs.setdefault(TakeNext.name, TakeNext())
         self.rules = rules
         self.charts = charts
         self.readings = dict(readings or {})
+        self.usual = self.readings if usual is None else usual
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
@@ -48,7 +45,13 @@ class Referee:
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
-        return Referee(self.rules, self.charts, {**self.readings, **readings}, pipelines, self._stops, self.memory)
+        readings = {**self.readings, **readings}
+        return Referee(self.rules, self.charts, readings, pipelines, self._stops, self.memory, self.usual)
+
+    @cached_property
+    def unusual(self) -> frozenset[tuple[str, str]]:
+        """The readings that are not those in force where this referee comes from, with what is set instead."""
+        return frozenset(self.readings.items() - self.usual.items())
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""
@@ -127,9 +130,10 @@ class Referee:
         return self._refuse(Moment(self, position), choice)
 
     def legal(self, position: Position) -> tuple[Choice, ...]:
-        """The candidates that `refuse` lets through, in canonical order."""
-        now = Moment(self, position)
-        return tuple([choice for choice in self.candidates(position) if self._refuse(now, choice) is None])
+        """The candidates that `refuse` lets through, in canonical order; they are asked for, and of this player."""
+        waiting, now = position.waiting, Moment(self, position)
+        choices = self.candidates(position) if waiting is not None else ()
+        return tuple([each for each in choices if self._refuse_asked(now, waiting, each) is None])  # type: ignore[arg-type]
 
     def foregone(self, position: Position) -> Choice | None:
         """The choice that is made in any case, where a verb knows that nothing hangs on it."""
@@ -220,9 +224,13 @@ class Referee:
             if refusal is not None:
                 return refusal
         if waiting is None or choice.verb not in (PASS, *waiting.verbs):
-            return self._out_of_place(now, choice.verb)
+            return out_of_place(self.charts, now, choice.verb)
         if choice.by != waiting.by:
             return refuse(f"it is {waiting.by}'s decision now, not {choice.by}'s", *waiting.cites)
+        return self._refuse_asked(now, waiting, choice)
+
+    def _refuse_asked(self, now: Moment, waiting: Waiting, choice: Choice) -> Refusal | None:
+        """Why a choice is not legal that is asked for, of the player who makes it."""
         if choice.verb == PASS:
             if not waiting.may_pass:
                 return refuse(f"{choice.by} cannot pass here: something has to be chosen", *waiting.cites)
@@ -232,15 +240,7 @@ class Referee:
     def out_of_its_place(self, position: Position, verb: str) -> Refusal:
         """Why something is not done at a position that does not ask for it."""
         only = self.rules.verbs[verb].only if verb in self.rules.verbs else None
-        return only or self._out_of_place(Moment(self, position), verb)
-
-    def _out_of_place(self, now: Moment, verb: str) -> Refusal:
-        """A choice that is not asked for here: where it is, as the charts have it, and what stands here instead."""
-        waiting = now._waiting
-        where, cites = asked_in(self.charts, verb)
-        here = f"here {waiting.by} decides something else" if waiting else NOBODY if now._frames else OVER
-        own = waiting.cites if waiting else next(iter(self.charts.values())).cites
-        return refuse(f"that is done at {where}; {here}" if where else here, *(cites or own))
+        return only or out_of_place(self.charts, Moment(self, position), verb)
 
     def _elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         with suppress(KeyError):

@@ -30,10 +30,11 @@ MOST_THINGS = 6
 def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:
     """Marks a function of a moment that only reads: it is worked out once for all moments that it cannot tell apart."""
 
-    latest: list[tuple[tuple[tuple[str, Any], ...], Any]] = []
+    latest: tuple[tuple[tuple[str, Any], ...], Any] | None = None
 
     @wraps(function)
     def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
+        nonlocal latest
         if now.trace is not None:
             return _noted(now, now.trace, marked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
         memory, outside = now.referee.memory, now.reading
@@ -45,10 +46,10 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
                     outside.inner[id(kept.reads)] = kept.reads
                 if kept.hears:
                     _heard_again(now.referee, kept.reads)
-                if shape.only_things and not (given or more):
-                    latest[:] = [(tuple(kept.reads.things.items()), kept.value)]
                 if memory.checking:
                     assert kept.value == function(now, *given, **more), f"{function.__name__} looks at what it may not"
+                elif shape.only_things and not (given or more):
+                    latest = tuple(kept.reads.things.items()), kept.value
                 return kept.value  # type: ignore[no-any-return]
         now.reading = reads = Reads()
         try:
@@ -57,7 +58,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
             now.reading = outside
         memory.keep(key, now, value, reads.closed())
         if not (given or more) and reads.only_things:
-            latest[:] = [(tuple(reads.things.items()), value)]
+            latest = tuple(reads.things.items()), value
         if outside is not None:
             outside.inner[id(reads)] = reads
         return value
@@ -65,9 +66,9 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     @wraps(function)
     def at_a_glance(now: Moment) -> R:
         """What was asked for last, where the few things are the same that it rests on; it is asked all the time."""
-        if latest and now.trace is None and not now.referee.memory.checking:
+        if latest is not None and now.trace is None and not now.referee.memory.checking:
+            names, value = latest
             things = now.things.get
-            names, value = latest[0]
             for name, thing in names:
                 if things(name) is not thing:
                     break

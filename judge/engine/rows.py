@@ -86,10 +86,11 @@ def _asked_of_row(
     kind: type[T], function: Callable[[tuple[T, ...]], R], each: Callable[[T], object] | None
 ) -> Callable[[Moment], R]:
     known: dict[int, tuple[tuple[T, ...], R]] = {}
-    latest: list[tuple[tuple[T, ...], R]] = []
+    latest: tuple[tuple[T, ...], R] | None = None
 
     @wraps(function)
     def asked(now: Moment) -> R:
+        nonlocal latest
         trace = now.trace
         if trace is not None:
             now.trace = None
@@ -97,15 +98,17 @@ def _asked_of_row(
             now.trace = trace
             trace.of_row(asked, value, kind, each)
             return value
-        row = now.row(kind)
-        if latest and (last := latest[0])[0] is row:
-            return last[1]
+        row = now.rows.get(kind)
+        if row is None or now.reading is not None:
+            row = now.row(kind)
+        if latest is not None and latest[0] is row:
+            return latest[1]
         found = known.get(id(row))
         if found is None:
             if len(known) >= MOST_ROWS:
                 known.clear()
             found = known[id(row)] = (row, function(row))
-        latest[:] = [found]
+        latest = found
         return found[1]
 
     return asked

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from judge.engine.batch import BATCH, Group, Pending
 from judge.engine.memory import Memory, Reads
-from judge.engine.position import Frame, Position, Waiting
+from judge.engine.position import Frame, Waiting
 from judge.engine.record import Cite, Missing, make
 
 if TYPE_CHECKING:
@@ -52,13 +52,12 @@ class Standing:
 
     __slots__ = ("_at", "_frames", "_waiting", "reading", "referee", "trace")
 
-    def __init__(self, referee: Settings, position: Position) -> None:
-        self.referee = referee
-        self.reading: Reads | None = None
-        self.trace: Trace | None = None
-        self._frames = list(position.frames)
-        self._waiting = position.waiting
-        self._at = ""
+    referee: Settings
+    reading: Reads | None
+    trace: Trace | None
+    _frames: list[Frame]
+    _waiting: Waiting | None
+    _at: str
 
     @property
     def frames(self) -> list[Frame]:

@@ -14,7 +14,9 @@ NOTHING: frozenset[Switch] = frozenset()
 
 def differs(one: Referee, other: Referee) -> frozenset[str]:
     """The names of what two referees do not have set alike: readings and pipelines."""
-    readings = {name for name, _ in one.readings.items() - other.readings.items()}
+    alike = one.usual is other.usual
+    apart = one.unusual ^ other.unusual if alike else one.readings.items() - other.readings.items()
+    readings = {name for name, _ in apart}
     both = {*one.pipelines, *other.pipelines}
     return frozenset(readings | {name for name in both if one.pipelines.get(name) != other.pipelines.get(name)})
 

@@ -15,7 +15,7 @@ from judge.engine.switches import differs
 
 MOST_POSITIONS = 40_000
 MOST_NEAR = 12
-SELDOM = 50_000, 20, 20
+SELDOM = 200_000, 50, 50
 Tick = Callable[[int], None]
 
 

@@ -10,11 +10,11 @@
   with `is` and `has`, `partitives` so many of those) and `when/` (`conditions`,
   `cases`, `what_was_done`, `occasions` ...) are phrases; `tokens` (damage, resources),
   `deeds` (cards), `decks` (hands, searching), `encounter` (threat, quest, combat) are what is done at once;
-  `predicates`, `lasting`, `endings_and_limits` and `cannot_and_may` what holds for a while or all the time; `clauses`
-  derives, once for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`, `where X is`,
-  cases; `sentences` has bold words, costs, limits, keywords, X; `said_of_before` what is said of the sentence before
-  (another amount, a price, the shadow card); `attack_results` what an attack has come to, and excess damage; `travel`
-  what is paid to travel; `plain_words` is said before all others.
+  `predicates`, `lasting`, `endings_and_limits`, `cannot_and_may` and `permissions` what holds for a while or all the
+  time; `clauses` derives, once for all deeds, who does it, `may`, either / or (`choices`), durations, `for each`,
+  `where X is`, cases; `sentences` has bold words, costs, limits, keywords, X; `said_of_before` what is said of the
+  sentence before (another amount, a price, the shadow card); `attack_results` what an attack has come to, and excess
+  damage; `travel` what is paid to travel; `plain_words` is said before all others.
 - `reading.py`: from printed text to sentences. `text_box.py`: a text box sentence by sentence: what is unread, what
   depends on it, what must not run without it.
 - `abilities/`: what a sentence makes of an ability. `draft` (one that is put together), `opening` (bold words),

@@ -208,6 +208,8 @@ SORTS = {
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",
+    "topmost": "the topmost card of a pile",
+    "one of three": "a kind of cards",
     "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
@@ -228,6 +230,7 @@ SORTS = {
     "both piles": "a deck and a discard pile",
     "chosen player": "a player to be chosen",
     "deck": "a deck",
+    "own deck": "a player's deck",
     "amount": "an amount",
     "quantity": "a number found on the table",
     "range": "numbers that will do",
@@ -242,6 +245,7 @@ SORTS = {
     "having": "what somebody has",
     "subjectless": "what somebody does",
     "fighting": "how somebody fights",
+    "fights": "that somebody fights",
     "foe": "an enemy",
     "attacked foe": "an enemy that is attacked",
     "foremost": "the first of several cards",
@@ -343,6 +347,8 @@ def _further(template: str) -> Iterator[str]:
             yield f"{before}{many}{things} equal to {{amount:quantity}}{after}"
             if after:
                 yield f"{before}{many}{things}{after} equal to {{amount:quantity}}"
+    if MORE_OF.match(template):
+        yield template.replace("{amount} ", "{amount} additional ", 1)
     if template.endswith(" by {amount}"):
         yield f"{template[:-8]}{{amount:plain quantity}}"
         yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
@@ -352,6 +358,7 @@ def _further(template: str) -> Iterator[str]:
 
 THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
 MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
+MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")

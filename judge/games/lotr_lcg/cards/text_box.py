@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities import looking_back as back
@@ -18,7 +18,7 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     waits_by_itself,
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
-from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
+from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Assembled, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
@@ -49,14 +49,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     Restricts,
     ShadowFor,
 )
-
-
-class Assembled(NamedTuple):
-    """What sentences make; for each of them why it is unread after all, or nothing."""
-
-    abilities: tuple[Ability, ...]
-    keywords: tuple[Keyword, ...]
-    whys: tuple[str, ...]
 
 
 def assembled(sentences: Iterable[Any]) -> Assembled:
@@ -114,6 +106,11 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
+            known = back.with_that_many(draft.ability)
+            if known is None:
+                self._leave_out(draft.at, "it is not clear how many that is")
+                return
+            draft = draft._replace(ability=known)
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")
             self._keep([when_it_is_gone(draft.ability)], draft.at)
 

@@ -24,7 +24,9 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
         return _for_the_next(now, item, what, here)
     source = any_card(now, item.source)
     encounter = source is not None and source.printed.back != "player"
-    open_set = encounter and what.group.how == "all"
+    # What cards cost concerns those still to be played: none of them is there to be locked in.
+    to_be_played = (what.verb, what.what) == ("modify", "cost")
+    open_set = (encounter or to_be_played) and what.group.how == "all"
     if open_set and any(each.kind == "currently in" for each in what.group.clauses):
         open_set = now.reads("currently-there") != "locked"
     kept = [name for name in names if not _shielded(now, name, item.source)]
@@ -35,6 +37,7 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     effect = _fixed(now, what, here)._replace(until=until)
     locked = "golden-rule-card-over-rules" if what.group.how == "all" else "lasting-effects"
     rule = "lasting-encounter-open" if open_set else locked if encounter else "lasting-player-snapshot"
+    rule = "lasting-effects" if to_be_played else rule
     members = None if open_set else tuple(kept)
     new = Lasting(item.source, item.controller, effect, members, until, x=here.x, player=here.by)
     begin(now, new, at=tick(now))

@@ -227,6 +227,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat
 
             return int(total_threat(now).total)
+        case "cards moved":
+            moved = [(subject, much) for what, subject, much in about.done if what in ("discard", "shuffle-hand")]
+            return sum(much or bool(subject) for subject, much in moved)
         case "resources lost" | "damage dealt" | "progress removed":
             kinds = {"resources lost": ("spend",), "damage dealt": ("damage", "mark")}
             counted = kinds.get(amount.of, ("remove-progress",))

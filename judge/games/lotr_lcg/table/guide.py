@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg import RULES
-from judge.games.lotr_lcg.cards.forms.cannot_and_may import BANS, PERMITS
+from judge.games.lotr_lcg.cards.forms.cannot_and_may import BANS
+from judge.games.lotr_lcg.cards.forms.permissions import PERMITS
 from judge.games.lotr_lcg.cards.language import state
 from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES
 from judge.kit.guides import guide

@@ -25,7 +25,6 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
-SPOKEN = Quality("spoken of")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -110,7 +109,7 @@ def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction,
             each = each._replace(parts=with_what_was_seen(each.parts, tuple(past)))
         elif each.verb == "order":
             each = _ordered(each, past)
-        elif each.group.how == "the rest" or (SPOKEN in each.group.clauses and not _chose_several(past)):
+        elif each.group.how == "the rest" or (_of_those(each.group) and not _named_several(past)):
             _looked(each, past)
         elif each.what == "same order" and [one.verb for one in past[-1:]] != ["look"]:
             raise Unread("it is not clear which cards they are")
@@ -142,9 +141,14 @@ def _one_by_one(done: tuple[Instruction, ...]) -> Iterator[Instruction]:
         yield from _one_by_one(each.parts) if each.verb == "several" else (each,)
 
 
-def _chose_several(past: list[Instruction]) -> bool:
-    """`Choose 2 heroes. Ready 1 of them`."""
-    return bool(past) and past[-1].verb == "choose" and past[-1].group.number > 1
+def _of_those(group: Phrase) -> bool:
+    return any(each.kind == "spoken of" for each in group.clauses)
+
+
+def _named_several(past: list[Instruction]) -> bool:
+    """`Choose 2 heroes. Ready 1 of them`, `Discard the top 3 cards of your deck. Add 1 of them to your hand`."""
+    chose = bool(past) and past[-1].verb == "choose" and past[-1].group.number > 1
+    return chose or (bool(past) and past[-1].verb == "discard from deck")
 
 
 def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
@@ -163,7 +167,7 @@ def _looked(each: Instruction, past: list[Instruction]) -> Instruction:
     since = next((at for at, one in enumerate(reversed(past)) if one.verb == "look"), -1)
     between = past[len(past) - since :] if since else []
     rest = each.what.startswith("rest") or each.group.how == "the rest"
-    some = [one for one in between if SPOKEN in one.group.clauses or one.what.startswith("picked")]
+    some = [one for one in between if _of_those(one.group) or one.what.startswith("picked")]
     fits = rest or each.what.startswith("picked") or not between or (each.group.kinds != ("card",))
     if since < 0 or len(some) != len(between) or not fits or (rest and not some):
         raise Unread("it is not clear which cards they are")
@@ -207,6 +211,29 @@ def with_named_type(ability: Ability) -> Ability:
     return ability._replace(
         effects=(*ability.effects[:at], Instruction("options", options=_ways(rest), then=named.then))
     )
+
+
+OUT_OF_HAND = ("discard from hand", "shuffle hand")
+
+
+def with_that_many(ability: Ability) -> Ability | None:
+    """`Discard your hand. Draw that many cards`: as many as went; None where nothing says how many that is."""
+    told = tuple(within(ability.effects))
+    if not any(isinstance(each, Amount) and each.of == "that" for each in told):
+        return ability
+    went = [each for each in told if isinstance(each, Instruction) and each.verb in OUT_OF_HAND]
+    if went:
+        by_each = any(isinstance(each, Phrase) and each.how in EACH for each in told)
+        return None if by_each or went[1:] else _as_many_as_went(ability)
+    waits = ability.triggers or any(isinstance(each, Trigger) for each in told)
+    counted = any(isinstance(each, Amount) and each.of == "X" for each in within(ability.costs))
+    return ability if waits or counted else None
+
+
+def _as_many_as_went(part: Any) -> Any:
+    if isinstance(part, Amount) and part.of == "that":
+        return part._replace(of="cards moved")
+    return remade(part, _as_many_as_went)
 
 
 def _names_a_type(what: Instruction) -> bool:

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import check, payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, instead_of_it, triggers
+from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
+from judge.games.lotr_lcg.cards.expanding.spoken_of import OF_CHARACTERS
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     HEADINGS,
@@ -44,7 +45,7 @@ def opened(means: Opening, text: str) -> Ability:
     done = tuple(_of_the_payer(each, costs, means) for each in expanded(means.deeds, means.kind))
     done = with_what_was_seen(_of_the_doer(means, done))
     costs = _of_the_doer(means, costs)
-    done = _of_the_event(means, costs, done)
+    done = _of_the_bearer(costs, _of_the_event(means, costs, done))
     check(done, means.kind)
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
@@ -120,6 +121,7 @@ def _later(means: Opening) -> Opening:
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
 
 
+LIVING = frozenset((*OF_CHARACTERS, *CONTINUOUS))
 AWAY = ("put", "put under", "return")
 ALTERS = ("cancel", "reduce it", "increase it", "instead")
 
@@ -154,6 +156,17 @@ def _of_the_event(
         raise Unread("it is not clear whom it refers to")
     named = {noun for each in paid for noun in each.kinds}
     return tuple(_said_of_event(each, told - named) for each in done)
+
+
+def _of_the_bearer(costs: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`Exhaust an attachment on this card to ready him`: the one that bears what was exhausted, not that card."""
+    worn = [each.group for each in costs if each.group.how in ("pick", "choose")]
+    bearers = [each.group for group in worn for each in group.clauses if each.kind == "on" and each.group is not None]
+    if not bearers or all(each.group != IT or each.verb not in LIVING for each in done):
+        return done
+    if len(bearers) > 1 or bearers[0].how not in ("this", "host", "named"):
+        raise Unread("it is not clear whom it refers to")
+    return tuple(instead_of_it(each, bearers[0]) if each.verb in LIVING else each for each in done)
 
 
 def _of_the_payer(what: Instruction, costs: tuple[Instruction, ...], means: Opening) -> Instruction:

@@ -141,6 +141,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)
         case "search" if what.group.other and what.by.how in ("each player", "all"):
             return (what._replace(per=None, group=what.group._replace(other="different")),)
+        case "search" if what.group.other and any(each.kind == "copy" for each in what.group.clauses):
+            return one_deed(what._replace(group=what.group._replace(other="")), kind)  # This one lies in no pile.
         case "search" if what.group.other:
             raise Unread("it does not say which cards are left out")
         case "search" if what.group.how not in ("pick", "choose", "named", ""):

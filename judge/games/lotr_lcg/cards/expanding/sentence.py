@@ -176,6 +176,8 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
                 if group.kinds and LIFELESS.issuperset(group.kinds):
                     raise Unread("the rulebook has no damage on such cards")
+        if isinstance(each, Quality) and each.kind == "eligible" and _eligible_for_nothing(each, found, deeds):
+            raise Unread("it is not clear what they are eligible for")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
             raise Unread("chance cannot decide that")
         if why := why_without(each):
@@ -191,6 +193,15 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 raise Unread("it is not clear whether each player controls it, or one of them")
             if each.group.how == "all" and each.range is None and not each.negated:
                 raise Unread("it is not clear whether all of them are meant")
+
+
+def _eligible_for_nothing(quality: Quality, found: list[Instruction], deeds: Deeds) -> bool:
+    """`an eligible hero` is one that an attachment can be attached to, and nothing else."""
+    every = [each for each in within((tuple(found), deeds)) if isinstance(each, Phrase) and quality in each.qualities]
+    hosts = [
+        each.to for each in within((tuple(found), deeds)) if isinstance(each, Instruction) and each.verb == "attach"
+    ]
+    return any(each not in hosts and each._replace(how="pick") not in hosts for each in every)
 
 
 def _is_held(quality: Quality) -> bool:

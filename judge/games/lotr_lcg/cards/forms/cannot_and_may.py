@@ -1,4 +1,4 @@
-"""cannot, play-permission: what card text forbids and allows."""
+"""cannot: what card text forbids."""
 
 from __future__ import annotations
 
@@ -40,9 +40,10 @@ BANS: dict[str, Iterable[str]] = {
     "be attacked": (),
     "be traveled to": ("be travelled to",),
     "travel": ("travel again",),
-    "have progress placed on it": ("have progress tokens placed on it",),
+    "have progress placed on it": ("have progress tokens placed on it", "have progress placed on them"),
     "have attachments": ("have any attachments",),
     "have player card attachments": ("have player attachments",),
+    "have attachments played on it": ("have attachments played on them",),
     "gain resources": (),
     "draw cards": (),
     "search their decks": ("search their deck", "search his deck", "search your deck"),
@@ -123,7 +124,14 @@ for who in ("player", "players"):
         f"{{group:{who}}} cannot {{words:caused ban|}} from/via/through {{op:effects of}}",
         verb="cannot",
     )
-predicate.form(Instruction, "cannot attack {to:anybody}", verb="cannot", words=("attack",))
+predicate.form(
+    Instruction,
+    "cannot attack {to:anybody}",
+    "cannot make attacks/an attack against {to:anybody}",
+    "[does|do] not attack {to:anybody}",
+    verb="cannot",
+    words=("attack",),
+)
 predicate.form(
     Instruction,
     "cannot attack or defend against {to:cards}",
@@ -311,87 +319,15 @@ PLAYED = LANGUAGE.words(
 for who in ("player", "players"):
     clause.form(Instruction, f"{{group:{who}}} cannot play {{words:played|}}", verb="cannot", rank=1)
 
-# --- play-permission: may
-PERMITS = {
-    "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
-    "defend without exhausting": ("[does|do] not exhaust to defend", "may defend without exhausting"),
-    "commit without exhausting": (
-        "[does|do] not exhaust to commit to the quest",
-        "[does|do] not exhaust to commit to a quest",
-        "[does|do] not exhaust to quest",
-        "may commit to the quest without exhausting",
-        "may quest without exhausting",
-    ),
-    "commit exhausted": (
-        "can/may commit to the quest while exhausted",
-        "can/may commit to quests while exhausted",
-        "can/may be committed to the quest while exhausted",
-    ),
-    "defend any": ("may be declared as a defender against any enemy", "may defend attacks against other players"),
-    "additional defender": ("may be declared as an additional defender",),
-    "attack any": tuple(
-        f"{do} {whom}"
-        for do in ("may attack", "may be declared as an attacker against", "may target")
-        for whom in ("any enemy", "enemies engaged with other players", "an enemy engaged with another player")
-    ),
-    "attack staging": tuple(
-        f"{do} {whom} in the staging area"
-        for do in ("may attack", "may be declared as an attacker against", "may target", "[is|are] eligible to attack")
-        for whom in ("enemies", "an enemy", "any enemy")
-    ),
-    "attack staging alone": (
-        "can target enemies in the staging area when he/she/it attacks alone",
-        "may attack enemies in the staging area alone",
-        "may attack enemies in the staging area when he/she/it attacks alone",
-    ),
-    "attack again": ("may attack again",),
-    "defend exhausted": ("may defend while exhausted", "may be declared as a defender while exhausted"),
-    "contribute threat": (
-        "contributes its threat to the staging area",
-        "contribute their threat to the staging area",
-        "contributes its threat to the total threat in the staging area",
-        "adds its threat to the staging area",
-        *(
-            f"contribute[s|] its/their threat {when}as if it/they was/were in the staging area"
-            for when in ("", "during the quest phase ", "to the total threat in the staging area ")
-        ),
-        "adds its threat to the total threat in the staging area",
-    ),
-    "engage": ("may be optionally engaged",),
-    "play from discard pile": (
-        "can/may be played from your discard pile",
-        "can/may be played from its owner's discard pile",
-    ),
-    "play only from discard pile": ("can/may only be played from your discard pile",),
-    "play in action windows": ("may be played during any action window",),
-}
-for what, words in PERMITS.items():
-    predicate.form(Instruction("permit", what=what), *words, rank=-2 if what.endswith("alone") else -1)
-
-STAGED = ("while it is in the staging area", "while in the staging area", "in the staging area")
-predicate.form(
+clause.form(
     Instruction,
-    *(f"may attack {{to:known enemy}} {each}" for each in STAGED),
-    *(f"can attack {{to:known enemy}} {each}" for each in STAGED),
-    *(f"[is|are] eligible to attack {{to:known enemy}} {each}" for each in STAGED),
-    *(f"may/can be declared as an attacker against {{to:known enemy}} {each}" for each in STAGED),
-    verb="permit",
-    what="attack staging",
+    "no attachments may be played on {group:cards}",
+    "attachments cannot be played on {group:cards}",
+    *(f"{they} cannot play attachments on {{group:cards}}" for they in ("the players", "players", "you")),
+    verb="cannot",
+    words=("have attachments played on it",),
+    rank=1,
 )
-of["known enemy"].form(THIS, "this card", "it/him/her")
-of["known enemy"].form(Phrase, "{names:name,}", how="named")
-EACH_ATTACK = "as defenders against each enemy (that is) attacking them/him/her/you"
-for who in ("player", "players"):
-    clause.form(
-        Instruction,
-        f"{{group:{who}}} may declare any number of their/his/her/your (eligible) characters {EACH_ATTACK}",
-        verb="permit",
-        what="any number of defenders",
-    )
-
-READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
-predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
-predicate.adds("then {it:predicate}", then=True, rank=-1)
 
 # Behind what is said of cards: a name may be that of a player too.
 for who in ("player", "players"):

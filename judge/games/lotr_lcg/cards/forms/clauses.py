@@ -326,6 +326,9 @@ cased.converts(
     "during each {word:phase} phase, {it:cased deeds}",
     rank=1,
 )
+# `When Rhun is attacking alone, he gets +2 attack`: for as long as that is so.
+of["fights"].form(Condition, "{group:cards} [is|are] {qualities:fighting,}", kind="is")
+cased.adds("when {whiles:fights,}, {it:cased deeds}", rank=1)
 cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}", whiles=(DOING_SO,))
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")

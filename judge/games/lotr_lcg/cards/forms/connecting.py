@@ -71,6 +71,7 @@ for word in ("after", "when"):
 
 # --- the card spoken of, by a trait of its own, or as far as it is still there
 TRAIT = "{adjectives:trait alone}"
+cards.converts(lambda adjectives: Phrase("it"), _unsaid, f"that {TRAIT}", f"the chosen {TRAIT}", plural=False, rank=5)
 cards.converts(
     lambda adjectives, kinds: Phrase("it", kinds=kinds),
     _unsaid,

@@ -168,6 +168,14 @@ deed(
     group=Phrase("scenario"),
     to=Phrase("scenario"),
 )
+
+deed(
+    "shuffle hand",
+    "shuffle[s|] {group:whose} hand into their/his/her/your/its deck",
+    "shuffle[s|] {group:whose} hand back into their/his/her/your/its deck",
+    "shuffle[s|] all cards in/from {group:whose} hand (back) into their/his/her/your/its deck",
+    rank=-1,
+)
 SCENARIO = Phrase("scenario")
 
 

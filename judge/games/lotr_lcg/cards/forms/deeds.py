@@ -262,6 +262,8 @@ deed(
 )
 deed("attach", "attach[es|] {group:cards} to {to:cards} as an attachment", what="attachment")
 deed("attach", "attach[es|] {group:cards} to {to:cards}", "move[s|] {group:cards} to {to:cards}")
+ONTO = ("put[s|] {group:cards} into play attached to {to:cards}", "put[s|] {group:cards} into play on {to:cards}")
+deed("attach", *ONTO, rank=1)
 deed("control", "gain[s|] control of {group:cards}", "take[s|] control of {group:cards}")
 deed("control", "gain[s|] control of {group:sought}", "take[s|] control of {group:sought}", rank=1)
 deed("control", "take[s|] control of both {group:sought}", "gain[s|] control of both {group:sought}", rank=1)
@@ -338,6 +340,9 @@ deed("name", "name[s|] {what:type}")
 PLACE = "{where:out of}"
 of["out of"].form(Quality, "from {group:whose} hand", kind="in", word="hand")
 of["out of"].form(Quality, "from {group:whose} discard pile", kind="in", word="discard pile")
+LAID_DOWN = ("its/his/her/their owner's discard pile", "your/its/their/his/her discard pile", "the discard pile")
+# What was spoken of has been discarded: it is put into play from where it lies, whichever pile that is.
+deed("put", *(f"put[s|] {{group:spoken card}} into play from {where}" for where in LAID_DOWN), rank=2)
 
 
 def _from(group: Phrase, where: Quality) -> Instruction | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.forms.deeds import TO_HAND
 from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, Instruction, Phrase
+from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, Heap, Instruction, Phrase
 
 some, so_many = of["some of them"], of["so many"]
 ONE = Phrase("pick", kinds=("card",), clauses=(SPOKEN,))
@@ -25,6 +25,16 @@ some.form(
 )
 some.form(Phrase, *(f"{{number}} of {each}" for each in THOSE), how="pick", kinds=("card",), clauses=(SPOKEN,), rank=1)
 of["cards"].also(some)
+# `put 1 Ent ally from among them into play`
+AMONG = ("among them", "from among them", "(from) among those/these cards", "from those cards")
+of["clause of cards"].form(SPOKEN._replace(word="among"), *AMONG)
+deed("choose", "choose[s|] {group:some of them}", rank=3)
+
+
+# --- the top of a player's own deck is shown to all; what becomes of the cards is said behind
+of["own deck"].form(Heap, "{whose} deck", zone="deck")
+deed("look", "reveal[s|] the top card of {piles:own deck,}", op="shown", rank=1)
+deed("look", "reveal[s|] the top {amount} cards of {piles:own deck,}", op="shown", rank=1)
 so_many.also(some)
 so_many.form(ONE, "1/one", "1/one card", plural=False, rank=1)
 so_many.form(Phrase, "{number}", "{number} cards", how="pick", kinds=("card",), clauses=(SPOKEN,), rank=2)

@@ -42,6 +42,7 @@ WORN = ("attachment",)
 some.form(Phrase, "a/1/one ({adjectives}) attachment", how="pick", kinds=WORN)
 some.form(Phrase, "each ({adjectives}) attachment", "all ({adjectives}) attachments", how="all", kinds=WORN)
 some.form(Phrase, "{number} ({adjectives}) attachments", how="pick", kinds=WORN, rank=1)
+some.form(Phrase, "up to {number} ({adjectives}) attachments", how="pick", upto=True, kinds=WORN, rank=1)
 
 
 def _taken_from(group: Phrase, bearer: Phrase) -> Instruction:
@@ -56,7 +57,11 @@ def _chosen_from(group: Phrase, bearer: Phrase) -> Instruction | None:
 
 for order, do, choose in (("deed", "discard", "choose"), ("does", "discards", "chooses")):
     of[order].converts(
-        _taken_from, lambda given: None, f"{do} {{group:some attachments}} from {{bearer:cards}}", rank=3
+        _taken_from,
+        lambda given: None,
+        f"{do} {{group:some attachments}} from {{bearer:cards}}",
+        f"{do.replace('discard', 'remove')} {{group:some attachments}} from {{bearer:cards}}",
+        rank=3,
     )
     of[order].converts(
         _chosen_from,

@@ -163,6 +163,7 @@ doing.form(
     Instruction,
     "make[s|] an additional attack against {to:anybody}",
     "make[s|] an additional immediate attack against {to:anybody}",
+    "attack[s|] {to:anybody} again",
     verb="attack",
     op="additional",
 )

@@ -13,6 +13,7 @@ LANGUAGE.reads_as("resources", "resource tokens")
 LANGUAGE.reads_as("threat", "threat level")
 LANGUAGE.reads_as("pool", "resource pool")
 LANGUAGE.reads_as("pools", "resource pools")
+LANGUAGE.reads_as("heroes' pools", "hero's pools", "hero's resource pools")
 # --- up and down
 for up, more in (("raise", "increase"), ("raises", "increases"), ("raised", "increased")):
     LANGUAGE.reads_as(up, more)
@@ -26,8 +27,14 @@ LANGUAGE.reads_as(
 )
 for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
-        "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
+        "the rest",
+        f"the other {number} cards",
+        f"the remaining {number} cards",
+        f"the remaining {number}",
+        f"the other {number}",
     )
+    for behind in ("on", "back", "to", "at", "in"):
+        LANGUAGE.reads_as(f"the rest {behind}", f"the other {number} {behind}")
 LANGUAGE.reads_as("may", "can")
 LANGUAGE.reads_as("cannot", "may not", "can not")
 LANGUAGE.reads_as(
@@ -48,6 +55,7 @@ for more in ("greater", "higher"):
 LANGUAGE.reads_as("less than", "fewer than", "lower than")
 LANGUAGE.reads_as("or less", "or fewer")
 LANGUAGE.reads_as("1 additional", "an additional", "one additional")
+LANGUAGE.reads_as("remaining hit points", "hit points remaining", "hit points left")
 # --- what is done, and to whom
 LANGUAGE.reads_as("the next player", "the next player in turn order", "the next player in player order")
 LANGUAGE.reads_as("the players", "the players", "all players", "players")
@@ -62,6 +70,7 @@ LANGUAGE.reads_as("in player order", "in turn order")
 LANGUAGE.reads_as("this effect", "this ability", "this response")
 LANGUAGE.reads_as("icon", "resource icon")
 LANGUAGE.reads_as("icons", "resource icons")
+LANGUAGE.reads_as("not exhaust to", "not need to exhaust to", "not have to exhaust to")
 # --- persons
 LANGUAGE.reads_as("he", "she", "he or she")
 LANGUAGE.reads_as("his", "her")
@@ -88,6 +97,9 @@ LANGUAGE.reads_as("randomly chooses", "randomly selects")
 LANGUAGE.reads_as("1 of", "one of")
 LANGUAGE.reads_as("that", "which")
 LANGUAGE.reads_as("the staging step", "the staging step of the quest phase", "the staging step of each quest phase")
+# --- whoever does something chooses what nobody else is said to choose
+for chosen in ("hero", "ally", "character", "attachment", "card", "enemy", "location", "resource", "player"):
+    LANGUAGE.reads_as(chosen, *(f"{chosen} of {whose} choice" for whose in ("your", "his", "their", "her")))
 # --- spellings
 LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")

@@ -257,6 +257,8 @@ restriction.form(
     "trigger only if {conditions:condition&}",
     "use only while {conditions:condition&}",
     "trigger this effect/ability/response/action only if {conditions:condition&}",
+    "use this effect/response/action only if {conditions:condition&}",
+    "use/trigger this effect/ability/response/action only while {conditions:condition&}",
 )
 restriction.form(
     Restricts,

@@ -124,6 +124,23 @@ predicate.form(
 )
 
 
+# `attached hero gains the Noble trait and +1 willpower`: the verb is said once of what is gained and what is got.
+Parts = tuple[Instruction, ...]
+
+
+def _both(group: Phrase, one: Parts, two: Parts) -> Instruction:
+    return Instruction("together", group, parts=tuple(Instruction("together", parts=each) for each in (one, two)))
+
+
+clause.converts(
+    _both,
+    _unsaid,
+    "{group:several cards} gain[s|] {one:gain&} and {two:change&}",
+    "{group:several cards} get[s|] {one:change&} and {two:gain&}",
+    rank=1,
+)
+
+
 # `choose the enemy with the highest attack`: nobody has a choice, unless several are as high.
 for best, words in (("most", "highest/most/greatest"), ("least", "lowest/least/fewest")):
     of["foremost"].form(

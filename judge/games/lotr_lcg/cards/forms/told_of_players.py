@@ -105,6 +105,7 @@ for sort, draws in (("player", "draws"), ("players", "draw")):
             Instruction,
             f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] during the resource phase",
             f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] during each resource phase",
+            f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] in the/each resource phase",
             f"{{group:{sort}}} {draws} {{amount}} {more} card[|s] at the beginning of the/each resource phase",
             verb="draw more",
             op=op,

@@ -31,11 +31,11 @@ from judge.games.lotr_lcg.play.effects.next_instruction import (
     the_next,
 )
 from judge.games.lotr_lcg.play.effects.searching import found_in, know_what_is_seen, sought
-from judge.games.lotr_lcg.play.in_play.enters_play import cannot_bear
+from judge.games.lotr_lcg.play.in_play.enters_play import attach_groups, cannot_bear, why_not_host
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import any_card, bound_item, hand
-from judge.games.lotr_lcg.things import SCENARIO, Context
+from judge.games.lotr_lcg.things import SCENARIO, Card, Context
 from judge.kit.choosing import Decide, Pick, ShareOut
 
 
@@ -188,7 +188,8 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
     here = about(now)
     found = members(now, what.to._replace(how="pick"), here)
     if what.verb == "attach":
-        found = _with_room(now, what, found, here) or found
+        fit = _with_room(now, what, found, here)
+        found = fit if fit or any(each.kind == "eligible" for each in what.to.qualities) else found
     if not what.to.other or what.group.how not in ("pick", "choose"):
         return found
     there = members(now, what.group, here)
@@ -197,10 +198,17 @@ def destinations(now: Moment, what: Instruction) -> list[str]:
 
 
 def _with_room(now: Moment, what: Instruction, found: list[str], here: Context) -> list[str]:
-    """play-restrictions-all: `Limit 1 per hero`: those that can bear it, if there are any."""
+    """play-restrictions-all, attachment-restriction-once: those that can bear it, and as it enters play, are meant."""
     worn = [each for name in members(now, what.group, here) if (each := any_card(now, name)) is not None]
     bearers = [each for name in found if (each := any_card(now, name)) is not None]
-    return [host.name for host in bearers if all(cannot_bear(now, each, host) is None for each in worn)]
+    eligible = any(each.kind == "eligible" for each in what.to.qualities)
+
+    def bears(of: Card, host: Card) -> bool:
+        if of.printed.type == "attachment" and attach_groups(of) and (eligible or not of.in_play):
+            return why_not_host(now, of, host, here.by) is None
+        return cannot_bear(now, of, host) is None
+
+    return [host.name for host in bearers if all(bears(each, host) for each in worn)]
 
 
 @RULES.test

@@ -24,7 +24,19 @@ from judge.games.lotr_lcg.play.who import (
     revealed,
     verbs,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    REVEALED,
+    SCENARIO,
+    SHADOW,
+    Card,
+    Context,
+    Player,
+)
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -199,6 +211,7 @@ TESTS.update(
         "title": _has_title,
         "copy": _is_copy,
         "random": lambda now, of, quality, about: True,
+        "eligible": lambda now, of, quality, about: True,  # Asked where it is attached: effects/choosing.py.
         "shadow effect": lambda now, of, quality, about: any(each.kind == "shadow" for each in of.printed.abilities),
         "unique": lambda now, of, quality, about: of.printed.unique,
         "ready": lambda now, of, quality, about: not of.exhausted,
@@ -240,9 +253,9 @@ def _is_engaged(now: Moment, of: Card, quality: Quality, about: Context) -> bool
     return of.engaged != "" and of.engaged in _players(now, quality, about)
 
 
-@test_of("controlled")
+@test_of("controlled", "played by")
 def _is_controlled_by(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """Controlled by you, by a player, by that player, by the first or the defending player."""
+    """Controlled by you, by a player, by that player, by the first or the defending player; played by whose it is."""
     if quality.group is not None and quality.group.how == "you":
         return of.controller == _you(about)
     return of.controller in _players(now, quality, about)
@@ -297,6 +310,12 @@ def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
     assert quality.group is not None
     seen = (card(now, name) for name in revealed(now, quality.word))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("being revealed")
+def _is_being_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """staging: `each enemy revealed gains surge`: the card that is being staged, until its keywords are resolved."""
+    return of.zone == REVEALED or now.bound("card") == of.name
 
 
 @test_of("first played")

@@ -12,7 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side, uncover
-from judge.games.lotr_lcg.play.who import player, players
+from judge.games.lotr_lcg.play.who import hand, player, players
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence
 from judge.kit.words import counted
 
@@ -25,6 +25,7 @@ in_vain(
     "shuffle pile", lambda now, name: not (side(now, name).discard or side(now, name).discard_rest),
     "has no cards in the discard pile", "ability-potential-change",
 )  # fmt: skip
+in_vain("shuffle hand", lambda now, name: not _held(now, name), "has no cards in hand", "ability-potential-change")
 
 
 @barred("draw")
@@ -72,6 +73,28 @@ def shuffle_pile(now: Moment, what: Occurrence) -> None:
     whose = "The encounter" if who.name == SCENARIO else f"{who.name}'s"
     said = f"{whose} discard pile is shuffled into the deck."
     now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
+
+
+def _held(now: Moment, name: str) -> int:
+    """How many cards a player has in hand."""
+    return len(hand(now, name)) + player(now, name).hand_rest
+
+
+@makes("shuffle hand")
+def _shuffle_hand(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("shuffle-hand", name, _held(now, name), player=name)
+
+
+@occurs("shuffle-hand")
+def shuffle_hand(now: Moment, what: Occurrence) -> None:
+    """shuffle: every card of a hand goes into the deck, cards without names too, and the deck is shuffled."""
+    for each in hand(now, what.subject):
+        move(now, each.name, DECK)
+    who = player(now, what.subject)
+    now.put(who._replace(deck_rest=who.deck_rest + who.hand_rest, hand_rest=0))
+    shuffle(now, who.name)
+    said = f"{who.name} shuffles {counted(what.amount, 'card')} from hand into the deck."
+    now.say(said, cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
 
 
 def _put_back(now: Moment, owner: str) -> None:

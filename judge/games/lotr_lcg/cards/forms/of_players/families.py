@@ -61,6 +61,7 @@ cards.converts(lambda: RING_BEARER, lambda given: None, "the Ring-bearer", plura
 CANCELED = Deeds((Instruction("cancel", what="effect"),))
 IN_TIME = tuple(f"cancel its/the/that {each} effect[s|]" for each in WHEN_REVEALED)
 IN_TIME += tuple(f"cancel that card's {each} effect[s|]" for each in WHEN_REVEALED)
+IN_TIME += tuple(f"cancel the {each} effect[s|] of that card/treachery" for each in WHEN_REVEALED)
 IN_TIME += tuple(f"cancel that treachery's {each} effect[s|]" for each in WHEN_REVEALED)
 of["revealed now"].form(
     Trigger,

@@ -73,11 +73,16 @@ of["multiplier"].form(
     DEALT_BY_ATTACK,
     "point of damage dealt by this attack",
     "damage dealt by this attack",
+    "(point of) damage dealt by that attack",
     "damage (token) this attack deals/dealt",
     "point of damage this attack deals/dealt",
 )
 of["plain quantity"].form(
-    DEALT_BY_ATTACK, "the (amount of) damage dealt by this attack", "the damage this attack deals/dealt", plural=False
+    DEALT_BY_ATTACK,
+    "the (amount of) damage dealt by this attack",
+    "the (amount of) damage dealt by that attack",
+    "the damage this attack deals/dealt",
+    plural=False,
 )
 
 # --- damage beyond the hit points of who takes it
@@ -212,3 +217,12 @@ NO_DAMAGE = Deeds((Instruction("cancel", what="damage"),))
 triggered.form(Opening, *ALL_DEALT, timing="when", deeds=NO_DAMAGE)
 triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in ALL_DEALT), timing="when", deeds=NO_DAMAGE, rank=-2)
 of["hurt now"].form(Trigger, "{subject:cards}", kind="damage")
+
+# --- damage that is not dealt after all
+triggered = of["triggered part"]
+ALL_OF_IT = tuple(f"cancel all {what} just dealt to {{triggers:hurt now,}}" for what in ("damage", "damage that was"))
+ALL_OF_IT += tuple(f"cancel {what} just dealt to {{triggers:hurt now,}}" for what in ("the damage", "any damage"))
+UNHURT = Deeds((Instruction("cancel", what="damage"),))
+of["hurt now"].form(Trigger, "{subject:cards}", kind="damage")
+triggered.form(Opening, *ALL_OF_IT, timing="when", deeds=UNHURT, rank=-1)
+triggered.form(Opening, *(f"{{costs:cost&}} to {each}" for each in ALL_OF_IT), timing="when", deeds=UNHURT, rank=-2)

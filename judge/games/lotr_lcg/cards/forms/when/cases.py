@@ -21,6 +21,7 @@ condition.form(Condition, "{group:cards} entered play this {during:period}", kin
 for word, verb in (("quested successfully", "successfully"), ("quested unsuccessfully", "unsuccessfully")):
     condition.form(
         Condition, f"you quested {verb} this {{during:period}}", f"the players quested {verb} this {{during:period}}",
+        f"you/players/they have quested {verb} this {{during:period}}",
         kind="happened", word=word,
     )  # fmt: skip
 FIRST_TIME = Condition("copies played", range=Range("=", Amount(1)))

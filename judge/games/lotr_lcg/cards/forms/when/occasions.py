@@ -119,6 +119,13 @@ occasion(
     "{subject:cards} exhaust[s|] to defend against an attack",
     cause="defend",
 )
+occasion(
+    "exhaust",
+    "{subject:cards} exhaust[s|] to attack",
+    "{subject:cards} exhaust[s|] to make an attack",
+    "{subject:cards} exhaust[s|] to attack an enemy",
+    cause="attack",
+)
 BY = ("from {other:cards}", "by {other:cards}", "made by {other:cards}")
 occasion(
     "exhaust",
@@ -126,7 +133,13 @@ occasion(
     cause="defend",
 )
 occasion("ready", "{subject:cards} [readies|ready]", f"{{subject:cards}} {BE} readied ({{cause}})")
-occasion("heal", f"{{subject:cards}} {BE} healed ({{cause}})")
+occasion(
+    "heal",
+    f"{{subject:cards}} {BE} healed ({{cause}})",
+    f"{{subject:cards}} heal[s|] {MUCH} damage",
+    f"{MUCH} damage is healed from/on {{subject:cards}}",
+    f"{{subject:cards}} {BE} healed of {MUCH} damage",
+)
 occasion(
     "commit", "{subject:cards} commit[s|] to the quest", "{subject:cards} commit[s|] to a/this quest",
     f"{{subject:cards}} {BE} committed to the quest", f"{{subject:cards}} {BE} committed to a/this quest",

@@ -32,6 +32,7 @@ for who, rank in (("player", 0), ("players", 1)):
     sentence.form(
         Averts,
         f"{{by:{who}}} may {{costs:cost&}} to cancel this effect",
+        f"{{by:{who}}} may {{costs:cost&}} to ignore this effect",
         f"{{by:{who}}} may (choose to) {{costs:cost&}} to cancel/prevent this/that effect",
         rank=rank,
     )
@@ -47,7 +48,8 @@ sentence.form(
     OtherAmount,
     "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal {amount} {unit} instead if {conditions:case&}",
+    "deal/draw/place/add/heal/discard/remove/reveal/exhaust {amount} {unit} instead if {conditions:case&}",
+    rank=-1,
 )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
@@ -75,6 +77,7 @@ sentence.form(
     "do not deal it a shadow card",
     f"do not deal it a/another shadow card {FOR}",
     "do not deal shadow cards for this/these attack[|s]",
+    "deal no shadow card[|s] for this/that/these attack[|s]",
     "do not deal a shadow card for this/these attack[|s]",
     f"do not deal them shadow cards {FOR}",
 )
@@ -100,8 +103,11 @@ sentence.form(
 )
 QUOTED = 'with the text: "{sentences:sentence.}."'
 sentence.form(
-    CountsAs(returns=True),
+    CountsAs,
     "counts as an attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if detached, return this card to the staging area",
+    "counts as a/an ({traits:trait,}) attachment. if unattached, return this card to the staging area",
+    returns=True,
 )
 sentence.form(
     CountsAs,

@@ -24,6 +24,8 @@ amount.form(
     "the same amount of",
     "an equal amount",
     "an equal amount of",
+    "an equal number",
+    "an equal number of",
     "that amount",
     "that number",
     plural=True,

@@ -96,6 +96,7 @@ of["trait alone"].converts(
     "{word:trait}",
 )
 of["description"].form(Phrase, "{adjectives:trait alone} ({clauses})", rank=3)
+
 of["counted"].adds("{it:description}", how="all")
 of["counted"].adds("other {it:description}", how="all", other="other")
 

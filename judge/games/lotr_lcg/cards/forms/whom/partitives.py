@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import Phrase
+from judge.games.lotr_lcg.cards.meanings import Phrase, Quality
 
 
 def _so_many(how: str, upto: bool) -> Any:
@@ -33,3 +33,22 @@ for sort, how in ((of["cards"], "pick"), (of["target"], "choose")):
             f"each of {many} {{it:descriptions}}",
             rank=2,
         )
+
+
+def _such(kind: str, adjectives: tuple[Quality, ...], clauses: tuple[Quality, ...] = ()) -> Phrase:
+    """`each questing Ranger you control`: of that state, and of that trait."""
+    return Phrase(adjectives=(Quality(kind), *adjectives), clauses=clauses)
+
+
+def _of_such(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Phrase) or given.kinds or len(given.adjectives) != 2:
+        return None
+    found: dict[str, Any] = {
+        "kind": given.adjectives[0].kind,
+        "adjectives": given.adjectives[1:],
+        "clauses": given.clauses,
+    }
+    return {x: y for x, y in found.items() if y} if given == _such(**found) else None
+
+
+of["description"].converts(_such, _of_such, "{kind:state} {adjectives:trait alone} ({clauses})", rank=4)

@@ -14,6 +14,7 @@ player.form(
     "each player",
     "every player",
     "starting with the first player, each player",
+    "beginning with the first player, each player",
     "each player (,) in turn/player order",
     "each player (,) in turn",
 )

@@ -50,6 +50,7 @@ quality.form(Quality, "{word:trait}", kind="trait", rank=1)
 quality.form(Quality, "{word:sphere}", kind="sphere")
 quality.form(Quality, "{word:keyword}", kind="keyword", rank=2)
 quality.form(Quality, "set aside", "set-aside", kind="in", word="set aside")
+quality.form(Quality("eligible"), "eligible", rank=3)
 quality.form(Quality("random"), "random", "randomly chosen/selected")
 quality.form(Quality, "player card", kind="type", word="player card", rank=1)
 quality.form(Quality, "undamaged", kind="damaged", negated=True)
@@ -169,12 +170,7 @@ clause.form(
     kind="committed",
     negated=True,
 )
-clause.form(
-    Quality,
-    "committed to a side quest",
-    kind="committed",
-    word="side quest",
-)
+clause.form(Quality, "committed to a side quest", kind="committed", word="side quest")
 clause.form(
     Quality("engaged", "single", Phrase("that player")), "engaged with a single player", "engaged with 1/one player"
 )
@@ -186,6 +182,7 @@ clause.form(
     Quality("named type", negated=True), "that [is|are] not of the named type",
     "that [is|are] not of the named/chosen (card) type", "that [does|do] not match the named/chosen (card) type",
 )  # fmt: skip
+clause.form(Quality("defending"), "that/who defend[s|] an attack", "that/who [is|are] defending an attack", rank=1)
 clause.form(Quality("has attacked"), "that [has|have] attacked this phase", "that attacked this phase")
 clause.form(
     Quality("has attacked", negated=True), "that [has|have] not attacked this phase", "that did not attack this phase",
@@ -238,6 +235,7 @@ clause.converts(*_than("<"), "with (a/an) less/lower/fewer {word:value} than {am
 clause.converts(*_than(">"), "with (a/an) more/higher/greater {word:value} than {amount:plain quantity}")
 clause.form(Quality("on", group=IT), "attached to it", "on it/him/her", "it/he/she has", rank=1)
 of["that one"].form(Phrase, "that {kinds:noun,}", how="it")
+of["that one"].form(THIS, "this card")
 of["that one"].form(Phrase("defending character"), "the defending character", "defending character")
 of["that one"].form(Phrase("attacking enemy"), "the attacking enemy", "attacking enemy")
 of["that one"].form(Phrase, "attached {kinds:noun,}", how="host")

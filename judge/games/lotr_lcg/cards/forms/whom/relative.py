@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import YOU, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import YOU, Amount, Phrase, Quality, Range
 
 clause, being, having = of["clause of cards"], of["being"], of["having"]
 THAT = "that/who/which"
@@ -81,3 +81,16 @@ being.form(Quality, "uncommitted", kind="committed", negated=True)
 being.form(Quality, "unengaged", kind="engaged", negated=True)
 being.form(Quality, "facedown", "face down", kind="faceup", negated=True)
 being.form(Quality, "faceup", "face up", kind="faceup")
+
+
+def _than_card(op: str) -> tuple[Any, Any]:
+    """`with a lower cost than this card`: the same value of both."""
+
+    def make(word: str, group: Phrase) -> Quality:
+        return Quality("value", word, range=Range(op, Amount(of=word, group=group)))
+
+    return make, lambda given: None
+
+
+for op, words in (("<", "less/lower/fewer"), (">", "more/higher/greater")):
+    clause.converts(*_than_card(op), f"with (a/an) {words} {{word:value}} than {{group:that one}}", rank=1)

@@ -334,8 +334,7 @@ fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=
 fixed(
     creatures,
     Those("the", traits=(THEIRS, ENGAGED)),
-    "the opposing Creature",
-    "opposing Creature",
+    "(the) opposing Creature",
     plural=False,
     rank=1,
 )

@@ -44,7 +44,13 @@ class InOrder(list[Any]):
 
 
 def matching(pattern: str) -> re.Pattern[str]:
-    """What recognises a question by its pattern, in any case, and finds what stands for each `{name}` in it."""
+    """What recognises a question by its pattern, in any case, and finds what stands for each `{name}` in it; an article
+    in front of the pattern's own words may be there or not."""
     parts = re.split(r"\{(\w+)\}", pattern)
-    regex = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
+    regex = "".join(_own_words(part) if at % 2 == 0 else f"(?P<{part}>.+?)" for at, part in enumerate(parts))
     return re.compile(regex + r"\Z", re.IGNORECASE)
+
+
+def _own_words(part: str) -> str:
+    there = re.sub(r"(?<!\w)the\\ (?=\w)", r"(?:the\\ )?", re.escape(part))
+    return re.sub(r"(?<!\w)((?:in|of|on)\\ )(?=\w)", r"\1(?:the\\ )?", there)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
@@ -24,6 +26,12 @@ class Ahead:
         self._barred = self.first is None or self._is_asked_for(position, self.first)
         self._seen: set[tuple[str, tuple[tuple[str, int], ...]]] = set()
         self._steps = 0
+
+    def aside(self) -> Ahead:
+        """The same look ahead, to be taken another way without this one being the wiser."""
+        other = copy(self)
+        other._seen = set(self._seen)
+        return other
 
     def possible(self, position: Position) -> Choice | None:
         """The choice, if it can be made in a position."""

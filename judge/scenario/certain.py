@@ -20,6 +20,7 @@ from judge.scenario.suspects import Slip
 MOST_TOLD = 8
 MOST_TRIED = 200
 MOST_ROWS = 6
+GOES_AGAINST, NOT_BY = "goes against", "is not what follows from"
 LEFT_OUT, TWICE = "leaves this out", "counts this twice"
 DID_NOT = re.compile(r"\b(?:no|not|nothing|nobody|none|cannot)\b")
 
@@ -57,7 +58,10 @@ class Certain:
 
     def fact(self, *against: Slip, besides: Iterable[str] = ()) -> str:
         """What makes the answer what it is: what was worked out, said or done, what the rules say that some slips go
-        against, and what is true besides. Empty where nothing tells."""
+        against, and what is true besides. Empty where nothing tells.
+
+        Where no slip is known, nothing tells which of the rules it is that a claim goes against.
+        """
         told, own = self._told(tuple(cite for slip in against for cite in slip.cites))
         rules = tuple(dict.fromkeys(slip.cites[0] for slip in against if slip.cites)) or own[:2] or self.deciding[:1]
         facts = (*(slip.fact for slip in against), *besides)
@@ -66,7 +70,8 @@ class Certain:
             rules = self._ruled[:2]
         if not rules:
             return self._nothing()
-        named = f"goes against {' and '.join(map(self.book.titled, rules))}"
+        known = any(slip.cites for slip in against)
+        named = f"{GOES_AGAINST if known else NOT_BY} {' and '.join(map(self.book.titled, rules))}"
         return f"{named}: {' '.join(says).rstrip('.')}" if says else named
 
     @property

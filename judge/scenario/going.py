@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.batch import TakeNext
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee, Step
@@ -12,6 +11,7 @@ from judge.engine.rules import CHANCE
 from judge.engine.trail import Trail
 from judge.scenario import choice_wording
 from judge.scenario.model import Said
+from judge.scenario.orders import is_order
 from judge.scenario.played import Played, Stage
 
 MOST_ORDERS = 24
@@ -109,8 +109,7 @@ class Going:
 
     def any_order(self) -> bool:
         """Takes the first of several simultaneous effects, where their order cannot matter."""
-        waiting = self.position.waiting
-        if waiting is None or waiting.verbs != (TakeNext.name,):
+        if not is_order(self.position):
             return False
         ends: set[Position] = set()
         if not self._orders(self.position, ends, MOST_ORDERS) or len(ends) != 1:
@@ -120,8 +119,7 @@ class Going:
 
     def _orders(self, position: Position, ends: set[Position], left: int) -> bool:
         """Collects where every order of the effects leads; False where there are too many."""
-        waiting = position.waiting
-        if waiting is None or waiting.verbs != (TakeNext.name,):
+        if not is_order(position):
             ends.add(position)
             return len(ends) == 1
         legal = self.referee.legal(position)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judge.content.problem import BadInput
-from judge.engine.batch import TakeNext
 from judge.engine.chart import Window
 from judge.engine.modifiers import Pipeline
 from judge.engine.position import Position
@@ -17,6 +16,7 @@ from judge.scenario import aimed, choice_wording
 from judge.scenario.ahead import Ahead
 from judge.scenario.going import Going
 from judge.scenario.model import Said, Scenario
+from judge.scenario.orders import OrderBefore, is_order
 from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
 
@@ -133,6 +133,8 @@ class Player(Going):
             meant = ahead.meant
             if meant is not None and (first := self.referee.way_in(self.position, meant)) is not None:
                 self.take(first)
+            elif (order := OrderBefore(self.referee, ahead).at(self.position)) is not None:
+                self.take(order, implied=True)
             elif (
                 not self.forced()
                 and not self.any_order()
@@ -229,8 +231,7 @@ class Player(Going):
 
     def _order_to_write(self) -> str:
         """The order of simultaneous effects that matters and has to be written first, if play stands at one."""
-        waiting = self.position.waiting
-        if waiting is None or waiting.verbs != (TakeNext.name,):
+        if not is_order(self.position):
             return ""
         orders = " or ".join(f"`{self.referee.say(each)}`" for each in self.referee.legal(self.position)[:MOST_ORDERS])
         return f"; the order of what happens at once matters here: write {orders} before it"

@@ -131,7 +131,7 @@ class Diagnosis:
 
     def _by_its_rule(self, claim: object) -> Slip | None:
         """The last resort: the rule that decides, with what was worked out or done by it, and what does not apply."""
-        idle = [tried.slip.fact for tried, _ in self.gave if tried.idle and isinstance(claim, int)]
+        idle = [tried.slip.fact for tried, _ in self.gave if tried.idle and self._is_shown(tried)]
         says = self.certain.fact(besides=idle[: evidence.MOST_IDEAS])
         return Slip(says) if says else None
 
@@ -194,6 +194,8 @@ class Diagnosis:
             own = [fit for fit in fits if fit.near is Near.OWN]
             if isinstance(self.found.value, list) and len(own) == evidence.MOST_IDEAS:
                 told = own  # Each of the two may have kept something off the list.
+        if evidence.is_word(self.found.value):  # What is farther off may have been meant, too, but hardly.
+            told = [fit for fit in told if fit.near is min(fit.near for fit in told)]
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
 

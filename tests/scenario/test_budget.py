@@ -19,7 +19,7 @@ def test_without_work_there_is_an_answer_and_no_guess() -> None:
 
     assert (found["answer"], found["claims"]["Ana"]["holds"], found["claims"]["Ben"]["holds"]) == (2, False, True)
     assert (
-        found["claims"]["Ana"]["misreading"].startswith("goes against 3 (Damage)")
+        found["claims"]["Ana"]["misreading"].startswith("is not what follows from 3 (Damage)")
         and "misreadings" in found["unfinished"]
     )
     assert "unfinished" not in run_json(report(read(text)))["answers"][0]

@@ -171,7 +171,7 @@ def test_what_led_to_a_number_is_not_guessed_at() -> None:
     engaged enemy: nothing tells which."""
     said = asked(f"{QUEST}asks: [{{value: threat of Ana, answer: 26, claims: {{Ana: 29}}}}]\n")["Ana"]["misreading"]
 
-    assert said.startswith("goes against") and "leaves out" not in said
+    assert said.startswith("is not what follows from") and "leaves out" not in said
 
 
 def test_two_that_fit_are_both_named() -> None:
@@ -188,7 +188,9 @@ def test_what_does_not_apply_is_told_where_nobody_knows_the_idea() -> None:
     """8.6.1.2: Vey has no Air. Whatever somebody thought who says 45, that much is true."""
     said = asked(f"{FIGHT}asks: [{{value: damage on Koru, claims: {{Ana: 45}}}}]\n")["Ana"]["misreading"]
 
-    assert said.startswith("goes against 8.6.5.2") and said.endswith("Cut: Air does not apply: Vey does not have Air")
+    assert said.startswith("is not what follows from 8.6.5.2") and said.endswith(
+        "Cut: Air does not apply: Vey does not have Air"
+    )
 
 
 def test_what_was_there_before_is_not_what_came() -> None:

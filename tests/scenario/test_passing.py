@@ -127,3 +127,27 @@ def test_an_order_that_matters_is_asked_for_before_what_comes_after_it() -> None
         report(read(text))
 
     assert "write `Ana takes Orc next` or `Ana takes Spring next` before it" in str(bad.value)
+
+
+DOOMED = """
+title: Doomed and cancelled
+game: lotr-lcg
+at: reveal
+table:
+  players: {Ana: {threat: 25, hand: [Steady]}}
+  heroes: {Eowyn: {owner: Ana, sphere: spirit, resources: 1}}
+  events: {Steady: {sphere: spirit, cost: 1, text: "Response: Cancel the when revealed effects of a treachery."}}
+  treacheries: {Gloom: {keywords: [doomed 2], text: "When Revealed: Each player raises their threat by 3."}}
+  encounter-deck: [Gloom]
+choices: [Ana plays Steady]
+asks: [{value: threat of Ana, answer: 27}]
+"""
+
+
+def test_an_order_goes_without_saying_where_what_was_done_next_comes_to_the_same() -> None:
+    """doomed, cancel: whichever of Doomed and When Revealed comes first, the 3 are cancelled and the 2 are not. What
+    nobody had to write is marked in the log."""
+    found = report(read(DOOMED))
+
+    assert found.agrees
+    assert [line.text[:18] for line in found.played.lines if line.implied] == ["Gloom has Doomed 2"]

@@ -35,6 +35,7 @@ for _where, _damage in ((dealt, "damage"), (striking, "attack damage")):
         fixed(_where, (_op, _number), *_ways, rank=-1)
 pair(dealt, "add", "additional damage equal to {amount:multiple}",
      "an additional amount of damage equal to {amount:multiple}")  # fmt: skip
+pair(dealt, "set", "damage equal to {amount:multiple}")
 for _op, _ways in {
     "add": ("is/are increased by {amount}", "is/are increased by an additional {amount}"),
     "subtract": (

@@ -313,8 +313,8 @@ deed.form(MoveCounters, "move all Mugic counters from {whom} to {to:whom}", numb
 deed.converts(
     lambda whom, amount: Heal(amount, whom),
     lambda given: None,
-    "{whom} heals {amount} damage",
-    "{whom} is healed {amount} damage",
+    "{whom} heal[s|] {amount} damage",
+    "{whom} [is|are] healed {amount} damage",
 )
 
 # Leaving play.

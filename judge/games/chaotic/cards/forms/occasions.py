@@ -15,7 +15,23 @@ _DEALS = "deals damage with its first attack"
 _FIRST = Trait("state", "own first attack")
 YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
 EVENTS = {
-    "engaged": ("{who:creatures} becomes engaged", "{who:creatures} become engaged"),
+    "engaged": (
+        "{who:creatures} becomes engaged",
+        "{who:creatures} become engaged",
+        "{who:creatures} enter[s|] (a) combat",
+        "{who:creatures} becomes engaged in (a) combat",
+    ),
+    "initiates combat": ("{who:creatures} initiate[s|] (a) combat",),
+    "succeeds": (
+        "{who:creatures} succeed[s|] on/at a {types:check name|}",
+        "{who:creatures} win[s|] a {types:check name|}",
+        "{who:creatures} succeed[s|] on/at a {types:check name|} on an attack it played",
+    ),
+    "fails": (
+        "{who:creatures} fail[s|] a {types:check name|}",
+        "{who:creatures} lose[s|] a {types:check name|}",
+        "{who:creatures} fail[s|] a {types:check name|} on an attack it played/plays",
+    ),
     "is destroyed": ("{who:creatures} [is|are] destroyed",),
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),

@@ -175,9 +175,11 @@ attack_noun.adds(
     "{of:creatures}' {it:plain attack?}",
 )
 attack_noun.also(plain_attack)
-fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
-fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
-attacks.adds("target {it:attack noun}", which="target", plural=False)
+on_burst = sort("played attack")
+fixed(on_burst, Those("this", ATTACK), "this attack", plural=False)
+fixed(on_burst, Those("that", ATTACK), "that attack", plural=False)
+on_burst.adds("target {it:attack noun}", which="target", plural=False)
+attacks.also(on_burst)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
 coming = sort("coming attack")
 coming.adds(

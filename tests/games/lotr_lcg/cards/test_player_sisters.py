@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from situations import choices, may, value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg.cards.reading import on_card, read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of
+from judge.games.lotr_lcg.table.collected import words
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
@@ -230,3 +234,18 @@ def test_it_was_not_damaged_by_that_attack(attack: int, hurt: bool) -> None:
     play = at("enemy-attack", text, "Ana defends with Hild", table=FIGHT.replace("ATTACK", str(attack)))
 
     assert may(play, "Ana uses Hild") is not hurt
+
+
+def test_a_type_in_a_trait_line_is_no_trait_in_card_text() -> None:
+    """`a Noldor ally or a Noldor hero` speaks of two types of cards."""
+    card = PrintedCard("Rhun", "objective ally", "", (), more={"traits": ("Noldor", "Ally")})
+
+    assert words([card])["trait"] == ("Noldor",)
+
+
+@pytest.mark.parametrize(("kind", "read"), [("ally", False), ("enemy", True)])
+def test_no_character_is_engaged_with_the_same_player(kind: str, read: bool) -> None:
+    text = "Forced: After Rhun attacks, deal 1 damage to another enemy engaged with the same player."
+    box = read_box(text, frozenset(("Rhun",)), lexicon_of(frozenset(("Rhun",)), frozenset(), frozenset()))
+
+    assert all(each.read for each in on_card(box, kind).sentences) is read

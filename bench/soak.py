@@ -10,6 +10,7 @@ import argparse
 import os
 import random
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -106,6 +107,7 @@ def main() -> int:
         options.add_argument(f"--{name}", type=int, default=usual)
     options.add_argument("--pace", type=float, default=6.0, help="seconds between the deeds of one person, at most")
     options.add_argument("--outages", type=int, default=0, help="keep the record in a PostgreSQL, frozen and killed")
+    options.add_argument("--log", type=Path, help="keep what the server has logged in this file")
     options.add_argument("--write", action="store_true", help="add the results to RESULTS.md")
     args = options.parse_args()
     with tempfile.TemporaryDirectory(prefix="judge-soak-") as folder:
@@ -144,6 +146,8 @@ def soak(args: argparse.Namespace, folder: Path) -> int:
     assert server.process is not None
     server.process.terminate()
     server.process.wait(20)
+    if args.log:
+        shutil.copy(server.log, args.log)
     try:
         return report(args, seen, server, found)
     finally:

@@ -1,7 +1,8 @@
 """Desks: each sort of request has threads of its own, and whoever waits for one holds none.
 
-Saving never stands behind thinking, nor do the pages of the site. At the desk for thinking nobody has all threads,
-however much he asks for at once: what is over his share waits until some of it is done.
+Saving never stands behind thinking, nor do the pages of the site, nor what is looked up in the rules; a step does not
+stand behind a verdict. Where answers take long nobody has all threads, however much he asks for at once: what is over
+his share waits until some of it is done.
 """
 
 from __future__ import annotations
@@ -17,11 +18,18 @@ from typing import Any, NamedTuple
 from judge.console.workers.pen import with_pen
 
 log = logging.getLogger(__name__)
-SAVING, READING, THINKING = "saving", "reading", "thinking"
-THREADS = {SAVING: 4, READING: 4, THINKING: 48}
-# At the desk for thinking, at once: for one who has signed in, and for an address that may stand for many people.
-SHARE, SHARE_OF_ADDRESS = 10, 20
+SAVING, READING, FINDING, STEPPING, THINKING = "saving", "reading", "finding", "stepping", "thinking"
+THREADS = {SAVING: 8, READING: 4, FINDING: 3, STEPPING: 16, THINKING: 48}
+# At these desks, at once: for one who has signed in, and for an address that may stand for many people.
+SHARES = {FINDING: (2, 2), STEPPING: (4, 12), THINKING: (10, 20)}
+# Where many wait for workers, few of them write at once.
+WITH_PEN = (STEPPING, THINKING)
+STEP = "step"
 _SAVES = re.compile(r"/(?:record|event|sign-in)(?:/|$)")
+# What stands in the content itself, and what is a moment's work for a worker.
+_FINDS = re.compile(r"/api/(?:search|games|rule/|schema/)|/console/rule/")
+_STEPS = re.compile(r"/api/(?:play/[^/]+(?:/(?:choose|by-hand|text))?|check|read/[^/]+)/?$")
+_PLAYS = re.compile(r"/console/play/[^/]+$")
 _THINKS = re.compile(r"/(?:api|console)(?:/(?!static/|sign-in|openapi)|$)")
 _SESSION = re.compile(r"(?:^|;\s*)judge=([^;]+)")
 
@@ -34,14 +42,20 @@ class Kind(NamedTuple):
     share: int = 0
 
 
-def kind_of(method: str, path: str, cookie: str, address: str) -> Kind:
-    """The desk for a request, wherever the server is seen; nothing but a guess at the sender is needed."""
+def kind_of(method: str, path: str, cookie: str, address: str, part: str = "") -> Kind:
+    """The desk for a request, wherever the server is seen; nothing but a guess at the sender is needed.
+
+    `part` is the part of a page that is asked for, where it is no whole one.
+    """
     if method == "POST" and _SAVES.search(path):
         return Kind(SAVING)
     if not _THINKS.search(path):
         return Kind(READING)
+    steps = _STEPS.search(path) or (part == STEP and _PLAYS.search(path))
+    desk = FINDING if _FINDS.search(path) else STEPPING if steps else THINKING
     session = _SESSION.search(cookie)
-    return Kind(THINKING, session[1], SHARE) if session else Kind(THINKING, address, SHARE_OF_ADDRESS)
+    own, of_address = SHARES[desk]
+    return Kind(desk, session[1], own) if session else Kind(desk, address, of_address)
 
 
 class Desk:
@@ -65,7 +79,7 @@ class Desk:
         while found := self._next():
             task, kind = found
             try:
-                with with_pen() if kind.desk == THINKING else nullcontext():
+                with with_pen() if kind.desk in WITH_PEN else nullcontext():
                     task.service()
             except BaseException:
                 log.exception("a fault in answering a request")
@@ -135,7 +149,7 @@ class Desks:
         headers = getattr(request, "headers", {})
         kind = kind_of(
             str(getattr(request, "command", "")), str(getattr(request, "path", "")), headers.get("COOKIE", ""),
-            str(task.addr[0]) if task.addr else "",
+            str(task.addr[0]) if task.addr else "", headers.get("JUDGE_PART", ""),
         )  # fmt: skip
         self._desks[kind.desk].add(task, kind)
 

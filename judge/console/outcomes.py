@@ -17,6 +17,7 @@ from judge import games
 from judge.console.resources import Resources
 from judge.console.situations.situation import Situation
 from judge.console.workers.client import Client, working_for
+from judge.console.workers.once import Once
 from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.content.problem import BadInput, Place, UnknownGame
 from judge.content.yamltree import LOADER
@@ -26,7 +27,9 @@ from judge.rulings.replayable import content_version, outcome_part
 
 log = logging.getLogger(__name__)
 KEY = "judge outcomes"
-CLIENT = Client("the record")
+CLIENT = Client("the record", patient=True)
+# A situation that comes up again, as when many judges rule on one announcement, is worked out once.
+KEPT = 32
 # How soon something is tried again that could not be done now.
 AGAIN = 5.0
 MOST_YAML = 2_000
@@ -42,6 +45,7 @@ class Outcomes:
         self._todo: deque[tuple[str, int]] = deque()
         self._news = Condition()
         self._running = False
+        self._known: Once[dict[str, Any]] = Once(KEPT)
 
     def begin(self, *rulings: tuple[str, int]) -> None:
         """Has the outcome of rulings worked out soon."""
@@ -85,10 +89,13 @@ class Outcomes:
 
     def _outcome(self, entry: Entry) -> dict[str, Any]:
         """What a situation comes to; or why that cannot be said."""
-        order = {"job": "outcome", "situation": situation_of(entry)}
+        situation = situation_of(entry)
+        order = {"job": "outcome", "situation": situation}
         try:
             with working_for(CLIENT):
-                found = self._backing.workers.ask(order, long=True)
+                found = self._known.get(
+                    situation._replace(name="", form=""), lambda: self._backing.workers.ask(order, long=True)
+                )
         except BadInput as bad:
             return {"no_outcome": str(bad)}
         except TooMuch:

@@ -19,6 +19,7 @@ from judge.games.faults import GameFault, fault_in, show_where
 if TYPE_CHECKING:
     from judge.cardtext import Language
 
+LANGUAGES = ("language.py", "language/__init__.py")
 __path__ += [str(folder) for folder in plugin_folders("games")]
 
 
@@ -70,6 +71,12 @@ def package(game: str) -> ModuleType:
     if game not in playable():
         raise KeyError(f"{game} has no rules as code; these have: {', '.join(playable())}")
     return importlib.import_module(f"judge.games.{game.replace('-', '_')}")
+
+
+def has_language(game: str) -> bool:
+    """Whether a game reads card text, without bringing its code in."""
+    home = folder(game)
+    return home is not None and any((home / "cards" / name).is_file() for name in LANGUAGES)
 
 
 def language(game: str) -> Language | None:

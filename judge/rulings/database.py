@@ -82,6 +82,8 @@ class Database:
         with self._kind.alone(PATIENCE), self._transaction(begin, writes=True) as run:
             self._kind.lock(run, lock)
             yield run
+        if lasting:
+            self._kind.kept()
         self._kind.written()
 
     @contextmanager

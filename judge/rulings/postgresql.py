@@ -58,6 +58,9 @@ class Postgresql:
         """Nothing more is needed: transactions wait for each other where they name the same lock."""
         yield
 
+    def kept(self) -> None:
+        """A commit has waited for the disk already."""
+
     def written(self) -> None:
         """PostgreSQL tidies up by itself."""
 

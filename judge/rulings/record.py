@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, NamedTuple
@@ -32,6 +32,10 @@ SELECT = (
     "o.time, o.body, o.digest "
     "FROM entries e LEFT JOIN outcomes o ON o.event = e.event AND o.number = e.number"
 )
+# The entries that make an event. Put in order here and not there: for the order of numbers SQLite would read all that
+# the event has, at every ruling that is saved.
+MAKING = ("opened", "readings", "round", "closed")
+OF_EVENT = f"{SELECT} WHERE e.event = ? AND e.kind IN ({', '.join('?' * len(MAKING))})"
 LARGEST = 400_000
 AT_ONCE = 50
 # What an outcome can do without when it would be too long for the record: all of it can be replayed.
@@ -291,13 +295,11 @@ def _entry(row: tuple[Any, ...]) -> Entry:
 
 
 def _event(run: Run, name: str) -> Event | None:
-    kinds = ("opened", "readings", "round", "closed")
-    sql = f"{SELECT} WHERE e.event = ? AND e.kind IN ({', '.join('?' * len(kinds))}) ORDER BY e.number"
-    return _made_of(_entry(tuple(row)) for row in run(sql, [name, *kinds]).fetchall())
+    found = [_entry(tuple(row)) for row in run(OF_EVENT, [name, *MAKING]).fetchall()]
+    return _made_of(sorted(found, key=lambda entry: entry.number))
 
 
-def _made_of(entries: Iterable[Entry]) -> Event | None:
-    entries = list(entries)
+def _made_of(entries: Sequence[Entry]) -> Event | None:
     if not entries:
         return None
     fixed = {str(each.body["game"]): each.body["options"] for each in entries if each.kind == "readings"}

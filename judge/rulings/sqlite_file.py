@@ -15,6 +15,7 @@ from urllib.parse import quote
 from judge.content.kept_files import about_to_commit
 from judge.content.problem import BadInput, Place
 from judge.content.where import data_folder
+from judge.rulings.disk import Disk
 from judge.rulings.entry import NotSaved
 from judge.rulings.layout import SQLITE_FIRST_GUARDS, SQLITE_GUARDS, Run
 
@@ -39,8 +40,8 @@ class SqliteFile:
     first_guards = SQLITE_FIRST_GUARDS
     begin = ("BEGIN",)
     begin_snapshot = ("BEGIN",)
-    begin_writing = ("PRAGMA synchronous=FULL", "BEGIN IMMEDIATE")
-    begin_fleeting = ("PRAGMA synchronous=NORMAL", "BEGIN IMMEDIATE")
+    begin_writing = ("BEGIN IMMEDIATE",)
+    begin_fleeting = ("BEGIN IMMEDIATE",)
 
     def __init__(self, url: str) -> None:
         self.path = Path(url.partition(":///")[2])
@@ -49,6 +50,8 @@ class SqliteFile:
         self._seen: tuple[int, int] | None = None
         self._writer = Lock()
         self._logged = 0
+        self._disk = Disk(Path(f"{self.path}-wal"))
+        self._has_wal = True
 
     def connect(self) -> sqlite3.Connection:
         """A connection; the file is made when there has been none yet, and never again after that."""
@@ -59,8 +62,9 @@ class SqliteFile:
         connection = sqlite3.connect(address, uri=True, timeout=WAIT, check_same_thread=False, isolation_level=None)
         try:
             if not self.read_only:
-                connection.execute("PRAGMA journal_mode=WAL")
-                connection.execute("PRAGMA synchronous=FULL")
+                # With a log we wait for the disk ourselves, together; without one each commit does.
+                self._has_wal = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0] == "wal"
+                connection.execute(f"PRAGMA synchronous={'NORMAL' if self._has_wal else 'FULL'}")
                 connection.execute("PRAGMA wal_autocheckpoint=0")
         except sqlite3.Error:
             connection.close()
@@ -127,6 +131,11 @@ class SqliteFile:
             yield
         finally:
             self._writer.release()
+
+    def kept(self) -> None:
+        """Waits until what has been committed is on the disk; others may write meanwhile."""
+        if self._has_wal:
+            self._disk.keep()
 
     def written(self) -> None:
         """Every so often has what was written brought from the log into the file, while nobody waits for it."""

@@ -10,7 +10,17 @@ from console.test_openapi import fits
 from console.test_record_pages import judge, own  # noqa: F401
 from flask.testing import FlaskClient
 
+from judge.console.resources import KEY, Resources
+
 Link = Callable[[str], str]
+
+
+def resources_of(client: FlaskClient) -> Resources:
+    """What the application of a client draws on."""
+    found: Resources = client.application.extensions[KEY]
+    return found
+
+
 RULING = {"event": "Cup", "decision": "16 it is", "judge": "Jo", "round": "3"}
 
 
@@ -37,6 +47,22 @@ def test_a_situation_is_stepped_through(judge: FlaskClient, text: Callable[[str]
         assert fitting(
             judge, judge.post(f"/api/play/{link}/choose", json={"choice": words}), "/api/play/{link}/choose"
         )["legal"]
+
+
+def test_steps_of_one_situation_are_worked_out_together(
+    judge: FlaskClient,  # noqa: F811
+    link: Link,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever looks at one step looks at the next: the worker is asked once, by the page or by the first step."""
+    asked: list[str] = []
+    workers = resources_of(judge).workers
+    asking = workers.ask
+    monkeypatch.setattr(workers, "ask", lambda order, *a, **k: asked.append(order["job"]) or asking(order, *a, **k))
+    steps = [judge.get(f"/api/play/{link('doubling')}?step={n}").json for n in (0, 1, 0, 99)]
+
+    assert [each["step"] for each in steps[:3]] == [0, 1, 0] and steps[3]["step"] == steps[3]["last"]
+    assert asked == ["steps"]
 
 
 def test_a_form_is_filled_in(judge: FlaskClient) -> None:  # noqa: F811

@@ -117,6 +117,40 @@ def test_what_does_nothing_is_closed(served: Served, limit: str, sent: bytes, mo
     asking.close()
 
 
+def test_a_header_is_read_in_no_time(served: Served) -> None:
+    """Spaces before a value mean nothing: 150 KB of them cost no more than as many letters, and nobody waits."""
+    began = time.process_time()
+    with served.connect() as asking:
+        asking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-A:" + b" " * 150_000 + b"a\r\nConnection: close\r\n\r\n")
+        assert asking.recv(65536).startswith(b"HTTP/1.1 200")
+
+    assert time.process_time() - began < 1
+
+
+def test_a_header_does_not_go_on_in_the_next_line(served: Served) -> None:
+    """RFC 9112, 5.2: such a request may be refused, and here it is; the server goes on."""
+    with served.connect() as asking:
+        asking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-A:\r\n" + b" \r\n" * 40_000 + b"\r\n")
+        assert asking.recv(65536).startswith(b"HTTP/1.0 400")
+
+    assert served.get().endswith(b"ok")
+
+
+@pytest.mark.parametrize("begun", [b"GET / HTTP/1.1\r\nX-A: ", b"POST / HTTP/1.1\r\nContent-Length: 90000\r\n\r\n"])
+def test_a_request_does_not_come_byte_by_byte(served: Served, begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Header or body: every piece costs a look, so after many pieces the connection is closed."""
+    monkeypatch.setattr(connections, "MOST_PIECES", 20)
+    with served.connect() as asking:
+        asking.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        asking.sendall(begun)
+        with pytest.raises(OSError):
+            for _ in range(500):
+                asking.sendall(b"a")
+                time.sleep(0.01)
+
+    assert served.get().endswith(b"ok")
+
+
 def test_in_a_crowd_the_idle_leave_sooner(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """When most places are taken, those who do nothing make room."""
     monkeypatch.setattr(connections, "IDLE_IN_A_CROWD", 0.3)

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from judge.console import desks
-from judge.console.desks import READING, SAVING, SHARE, THINKING, Desk, Desks, Kind, kind_of
+from judge.console.desks import FINDING, READING, SAVING, SHARES, STEPPING, THINKING, Desk, Desks, Kind, kind_of
 
 LINK = "eJwLycgsVgCi"
 
@@ -25,9 +25,15 @@ LINK = "eJwLycgsVgCi"
         ("POST", "/rules/console/event/", SAVING),
         ("POST", "/console/sign-in", SAVING),
         ("GET", f"/console/play/{LINK}/record", THINKING),
-        ("GET", f"/rules/api/play/{LINK}", THINKING),
+        ("GET", f"/rules/api/play/{LINK}", STEPPING),
+        ("POST", f"/api/play/{LINK}/choose", STEPPING),
+        ("POST", "/api/check", STEPPING),
+        ("GET", f"/api/play/{LINK}/verdict", THINKING),
+        ("GET", f"/console/play/{LINK}", THINKING),
         ("POST", "/api/explore", THINKING),
-        ("GET", "/api/search", THINKING),
+        ("GET", "/api/search", FINDING),
+        ("GET", "/rules/api/rule/chaotic/priority", FINDING),
+        ("GET", "/console/search", THINKING),
         ("GET", "/console", THINKING),
         ("GET", "/", READING),
         ("GET", "/healthz", READING),
@@ -41,10 +47,17 @@ def test_each_request_has_its_desk(method: str, path: str, desk: str) -> None:
     assert kind_of(method, path, "", "10.0.0.1").desk == desk
 
 
+def test_a_step_of_a_page_is_a_step() -> None:
+    """A page that is open asks for one step of it: that does not stand behind pages that wait for their verdict."""
+    assert kind_of("GET", f"/console/play/{LINK}", "", "10.0.0.1", "step").desk == STEPPING
+    assert kind_of("GET", f"/console/play/{LINK}", "", "10.0.0.1", "reasons").desk == THINKING
+    assert kind_of("POST", "/api/explore", "", "10.0.0.1", "step").desk == THINKING
+
+
 def test_a_session_tells_judges_behind_one_address_apart() -> None:
     """Whoever has signed in has a share of his own."""
     ana = kind_of("GET", "/api/games", "other=1; judge=ana", "10.0.0.1")
-    assert (ana.client, ana.share) == ("ana", SHARE)
+    assert (ana.client, ana.share) == ("ana", SHARES[FINDING][0])
     assert kind_of("GET", "/api/games", "judge-device=x", "10.0.0.1").client == "10.0.0.1"
 
 
@@ -70,8 +83,8 @@ class Request:
 @pytest.fixture
 def working(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Request]]:
     """Desks with few threads, and what hands them a request."""
-    monkeypatch.setattr(desks, "THREADS", {SAVING: 1, READING: 1, THINKING: 3})
-    monkeypatch.setattr(desks, "SHARE", 2)
+    monkeypatch.setattr(desks, "THREADS", {SAVING: 1, READING: 1, FINDING: 1, STEPPING: 1, THINKING: 3})
+    monkeypatch.setattr(desks, "SHARES", {FINDING: (2, 2), STEPPING: (2, 2), THINKING: (2, 2)})
     made, sent = Desks(), []
 
     def send(path: str, cookie: str = "", method: str = "GET") -> Request:
@@ -91,6 +104,7 @@ def test_saving_goes_on_while_all_think(working: Callable[..., Request]) -> None
     assert all(each.begun.wait(5) for each in thinking[:3])
 
     assert working("/api/record", "judge=9", "POST").begun.wait(5) and working("/").begun.wait(5)
+    assert working("/api/search").begun.wait(5) and working("/api/play/x").begun.wait(5)
     assert not thinking[3].begun.is_set()
     thinking[0].let_go.set()
     assert thinking[3].begun.wait(5)
@@ -101,7 +115,7 @@ def test_nobody_has_all_threads(working: Callable[..., Request]) -> None:
     spoiling = [working("/api/explore", "judge=spoiler") for _ in range(6)]
     assert spoiling[0].begun.wait(5) and spoiling[1].begun.wait(5)
 
-    judge = working("/api/play/x", "judge=ana")
+    judge = working("/api/run", "judge=ana")
     assert judge.begun.wait(5) and not spoiling[2].begun.is_set()
     spoiling[0].let_go.set()
     assert spoiling[2].begun.wait(5)
@@ -117,7 +131,7 @@ def test_clients_take_turns() -> None:
 
 def test_what_was_not_begun_is_cancelled_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that stops ends the threads; a fault of one request ends none."""
-    monkeypatch.setattr(desks, "THREADS", {SAVING: 1, READING: 1, THINKING: 1})
+    monkeypatch.setattr(desks, "THREADS", {SAVING: 1, READING: 1, FINDING: 1, STEPPING: 1, THINKING: 1})
     made, first, second = Desks(), Request("/api/run"), Request("/api/run")
     broken = Request("/api/run")
     monkeypatch.setattr(broken, "service", lambda: 1 / 0)

@@ -61,12 +61,12 @@ class Running:
         self.workers.append(Fake())
         return self.workers[-1]
 
-    def ask(self, name: str, gone: Callable[[], bool] = lambda: False) -> Thread:
+    def ask(self, name: str, gone: Callable[[], bool] = lambda: False, patient: bool = False) -> Thread:
         """A client asks for something long."""
 
         def work() -> None:
             try:
-                with working_for(Client(name, gone)):
+                with working_for(Client(name, gone, patient=patient)):
                     events = list(self.lane.work({}))
                 self.ended.append((name, "done" if events else "stopped"))
             except Busy:
@@ -151,6 +151,26 @@ def test_clients_take_turns(running: Running) -> None:
     running.until(lambda: len(running.workers) == 3)
 
     assert running.names == ["b", "c"]
+
+
+def test_whoever_looks_at_a_page_comes_before_the_record(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What rulings come to is worked out when no judge waits; it makes nobody give way, and is not forgotten."""
+    monkeypatch.setattr(lane_module, "SLICE", 0.1)
+    monkeypatch.setattr(lane_module, "FAIR_WAIT", 0.1)
+    for name in ("a", "b"):
+        running.ask(name)
+    running.until(lambda: running.names == ["a", "b"])
+    running.ask("the record", patient=True)
+    running.until(lambda: len(running.lane._turns) == 3)
+    time.sleep(0.5)
+    assert running.ended == []
+    running.ask("c")
+    running.until(lambda: "c" in running.names)
+    assert "the record" not in running.names
+
+    monkeypatch.setattr(lane_module, "PATIENT", 0.1)
+    running.workers[-1].done.set()
+    running.until(lambda: "the record" in running.names)
 
 
 def test_what_nobody_waits_for_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,6 +67,17 @@ def test_workers_share_what_was_read(nursery: Nursery) -> None:
         two.end()
 
 
+def test_thinking_stands_back_for_answering() -> None:
+    """A worker for steps yields to the server, one for long thought to both."""
+    pool = WorkerPool(workers=1)
+    try:
+        pool.warm()
+        steps, thought = (os.getpriority(os.PRIO_PROCESS, pid(pool.lanes[long]._idle[0])) for long in (False, True))
+        assert os.getpriority(os.PRIO_PROCESS, 0) < steps < thought
+    finally:
+        pool.close()
+
+
 def test_one_that_is_stopped_is_gone_and_the_next_is_born(nursery: Nursery) -> None:
     """Stopping one leaves nothing behind, and takes nothing from the others."""
     first = Worker(nursery)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from judge import games
 from judge.console.serve import AccessOptions, codes_for, listen, resolve, serve
 from judge.content.problem import BadInput
 from judge.rulings import Record
@@ -137,3 +138,14 @@ def _alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_server_knows_which_games_read_cards_without_their_code() -> None:
+    """Every page asks; the code of all games would take a third of the server's memory, and workers have it anyway."""
+    said = (
+        "import sys; from judge import games; "
+        "print([games.has_language(each) for each in ('chaotic', 'no-such-game')], "
+        "[each for each in sys.modules if each.startswith('judge.games.chaotic')])"
+    )
+    assert subprocess.check_output([sys.executable, "-c", said], text=True) == "[True, False] []\n"
+    assert all(games.has_language(each) is (games.language(each) is not None) for each in games.playable())

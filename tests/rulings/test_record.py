@@ -31,6 +31,31 @@ def test_what_is_written_is_read_back(record: Record) -> None:
     assert entry.whole
 
 
+def test_saving_takes_no_longer_as_the_record_grows(tmp_path: Path) -> None:
+    """What a ruling makes SQLite do is the same after three hundred others as after three."""
+    record, steps = Record(str(tmp_path / "growing.sqlite")), [0]
+    record.open_event("Cup", "Jo")
+
+    def cost() -> int:
+        before = steps[0]
+        rule(record)
+        return steps[0] - before
+
+    def count() -> int:
+        steps[0] += 1
+        return 0
+
+    rule(record)
+    record.database._idle[-1].set_progress_handler(count, 20)
+    early = max(cost() for _ in range(3))
+    for _ in range(300):
+        rule(record)
+    late = min(cost() for _ in range(3))
+    record.close()
+
+    assert late <= early + 5
+
+
 @pytest.mark.parametrize("sql", ["UPDATE entries SET judge = 'X'", "DELETE FROM entries"])
 def test_entries_cannot_be_changed(address: str, record: Record, sql: str) -> None:
     """The database itself refuses to change or remove an entry."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
-from judge.rulings import NotSaved, Record, sqlite_file
+from judge.rulings import NotSaved, Record, disk, sqlite_file
 
 
 @pytest.fixture
@@ -59,13 +62,57 @@ def test_who_waits_too_long_is_told(record: Record, monkeypatch: pytest.MonkeyPa
         pass
 
 
-def test_a_ruling_waits_for_the_disk_and_an_outcome_does_not(record: Record) -> None:
+def test_a_ruling_waits_for_the_disk_and_an_outcome_does_not(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was acknowledged is on the disk; an outcome can be worked out again, and does not cost a second wait."""
+    flushed: list[int] = []
+    monkeypatch.setattr(disk, "_flush", lambda log: flushed.append(os.fstat(log).st_size))
     found = []
     for lasting in (True, False, True):
-        with record.database.writing(lasting=lasting) as run:
-            found.append(run("PRAGMA synchronous").fetchone()[0])
-    assert found == [2, 1, 2]  # FULL, NORMAL
+        with record.database.writing(lasting=lasting):
+            pass
+        found.append(len(flushed))
+    assert found == [1, 1, 2]
+
+    record.add("Cup", "ruling", "Ana", {"decision": "x" * 50_000})
+    assert len(flushed) == 3 and flushed[2] > flushed[1] + 50_000  # All of it was in the log by then.
+
+
+def test_whoever_writes_meanwhile_waits_for_the_disk_once(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten judges save while the disk is slow: the first waits for it alone, the nine others together."""
+    first, go_on, flushed = Event(), Event(), []
+
+    def slow(log: int) -> None:
+        flushed.append(1)
+        first.set()
+        go_on.wait(10)
+
+    monkeypatch.setattr(disk, "_flush", slow)
+    with ThreadPoolExecutor(10) as pool:
+        saved = [pool.submit(record.add, "Cup", "ruling", "Ana", {"decision": str(n)}) for n in range(10)]
+        assert first.wait(10)
+        for _ in range(500):
+            if record.database.rows("SELECT count(*) FROM entries")[0][0] == 11:
+                break
+            time.sleep(0.02)
+        assert not any(each.done() for each in saved)
+        time.sleep(0.2)
+        go_on.set()
+        assert sorted(each.result(10).number for each in saved) == list(range(2, 12))
+    assert len(flushed) == 2
+
+
+def test_a_disk_that_fails_is_not_believed_again(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After it could not keep something, a second try may say yes without having kept it: nothing is acknowledged."""
+
+    def broken(log: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(disk, "_flush", broken)
+    with pytest.raises(NotSaved, match="Input/output error"):
+        record.add("Cup", "ruling", "Ana", {"decision": "yes"}, token="one")
+    monkeypatch.setattr(disk, "_flush", lambda log: None)
+    with pytest.raises(NotSaved, match="start the server again"):
+        record.add("Cup", "ruling", "Ana", {"decision": "yes"}, token="one")
 
 
 def test_outcomes_are_not_lasting(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,11 +10,12 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge.console.api.commands import BODY, document, json_body
 from judge.console.pages import share
 from judge.console.pages.events import fixed_readings
+from judge.console.pages.page_or_part import replays
 from judge.console.pages.start_and_play import under_event
 from judge.console.resources import resources
 from judge.console.situations.situation import LONGEST_CHOICE, MOST_STEPS, Situation, unpack
 from judge.content.problem import BadInput, listed, shown, unknown
-from judge.games import language
+from judge.games import has_language
 from judge.scenario.forms.filling import defaults, fill, read_values
 from judge.scenario.forms.form import ABOUT, Control, controls, forms
 from judge.scenario.forms.lacking import missing
@@ -46,8 +47,7 @@ def situation() -> Response:
 @play_api.get("/play/<link>")
 def step(link: str) -> Response:
     """One step of a situation: the log, whose decision it is, what is legal, what is not and why, the table."""
-    order = {"job": "step", "step": _step(request.args.get("step")), "situation": unpack(link)}
-    return document(resources().workers.ask(order))
+    return document(replays().document(link, _step(request.args.get("step"))))
 
 
 @play_api.get("/play/<link>/verdict")
@@ -108,8 +108,8 @@ def _deed(text: str) -> str:
 def read(game: str) -> Response:
     """How the text of a card is understood, sentence by sentence, where some names are known."""
     body = json_body({"text": str}, {"card": str, "type": str, "names": list})
-    if game not in resources().playable() or language(game) is None:
-        known = [each for each in resources().playable() if language(each) is not None]
+    if game not in resources().playable() or not has_language(game):
+        known = [each for each in resources().playable() if has_language(each)]
         abort(404, f"No card text of {shown(game)} is read here; that of these is: {listed(known) or 'none'}.")
     names = body.get("names", [])
     if len(names) > MOST_NAMES or not all(isinstance(each, str) and len(each) <= LONGEST_NAME for each in names):

@@ -14,7 +14,7 @@ from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
 from judge.content.model import GameInfo
 from judge.content.problem import listed, shown
-from judge.games import language
+from judge.games import has_language, language
 from judge.scenario.guide import guide
 from judge.scenario.slip_words import sentence as slip_sentence
 
@@ -34,7 +34,7 @@ def offered() -> dict[str, object]:
 
 def reads_cards(game: str) -> bool:
     """Whether there is a page on what the cards of a game may say."""
-    return game in resources().playable() and language(game) is not None
+    return game in resources().playable() and has_language(game)
 
 
 @guides.get("/<game>")

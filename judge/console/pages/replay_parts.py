@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
@@ -11,6 +12,7 @@ from flask import render_template
 from judge.console.resources import Resources
 from judge.console.situations.chart_lists import chart_lists
 from judge.console.situations.situation import Situation, unpack
+from judge.console.workers.once import Once
 from judge.console.workers.ongoing import Ongoing, Shown, Work
 from judge.console.workers.pool import TooMuch
 from judge.scenario.boards.board import draw
@@ -30,26 +32,28 @@ class Replays:
     def __init__(self, backing: Resources) -> None:
         self.backing = backing
         self.ongoing = Ongoing(backing.workers)
-        self.run: Callable[[str, int], dict[str, Any]] = lru_cache(maxsize=RUNS_KEPT)(self._run)
+        self._runs: Once[str] = Once(RUNS_KEPT)  # As text: read, they take ten times the memory.
         self.step: Callable[[str, int | None, str], str] = lru_cache(maxsize=KEPT)(self._step)
         self.heading: Callable[[str], dict[str, Any]] = lru_cache(maxsize=KEPT)(self._heading)
 
     def _run(self, link: str, first: int) -> dict[str, Any]:
         """A run of steps, asked for together: whoever looks at one step looks at the next."""
         order = {"job": "steps", "first": first, "most": RUN, "situation": unpack(link)}
-        found: dict[str, Any] = self.backing.workers.ask(order)
+        found: dict[str, Any] = json.loads(
+            self._runs.get((link, first), lambda: json.dumps(self.backing.workers.ask(order), ensure_ascii=False))
+        )
         return found
 
-    def _document(self, link: str, step: int | None) -> dict[str, Any]:
+    def document(self, link: str, step: int | None) -> dict[str, Any]:
         """Everything that is shown of a step; the last one when none is named, or one beyond it."""
-        last = self.run(link, 0)["line"]["last"]
+        last = self._run(link, 0)["line"]["last"]
         number = last if step is None else min(step, last)
-        found = self.run(link, number - number % RUN)
+        found = self._run(link, number - number % RUN)
         return {**found["line"], **found["steps"][number % RUN]}
 
     def _heading(self, link: str) -> dict[str, Any]:
         """What stands above every step of a situation."""
-        found = self.run(link, 0)["line"]
+        found = self._run(link, 0)["line"]
         situation = unpack(link)
         whole = Situation(situation.text).pack() if situation.forked or situation.readings else ""
         kept = {key: found[key] for key in ("title", "game", "edition", "note")}
@@ -61,7 +65,7 @@ class Replays:
 
     def _step(self, link: str, step: int | None, view: str = "", hand: dict[str, str] | None = None) -> str:
         """One step; its links keep the view of a page that is loaded anew for each of them."""
-        found = self._document(link, step)
+        found = self.document(link, step)
         charts = self.backing.library.charts.get(found["game"], {})
         lists = chart_lists(charts, found["place"], found["passed"])
         also = f"&view={view}" if view else ""
@@ -93,7 +97,7 @@ class Replays:
         return self.ongoing.work(link, {"job": "verdict", "situation": unpack(link)}, PATIENCE)
 
     def _verdict(self, link: str, shown: Shown) -> str:
-        line = self.run(link, 0)["line"]
+        line = self._run(link, 0)["line"]
         about = {key: line[key] for key in ("game", "unread", "by_hand", "last")}
         said = {"follows": shown.follows, "given_up": shown.given_up}
         return render_template("_verdict.html", link=link, **{**shown.found, **about, **said})

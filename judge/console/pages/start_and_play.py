@@ -23,7 +23,6 @@ from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.forms.form import ABOUT, forms
 from judge.scenario.question_words import question
 from judge.scenario.read import text_of
-from judge.scenario.rulebook import book
 
 console = Blueprint("console", __name__, url_prefix="/console")
 ACCENTS = 7
@@ -161,11 +160,11 @@ def play_url(link: str, step: int | None = None) -> str:
 def under_event(link: str) -> str:
     """The same situation under the readings that the visitor's event has fixed."""
     game = replays().heading(link)["game"]
-    situation = unpack(link)
+    situation, usual = unpack(link), resources().library.readings.get(game, {})
     for reading, option in fixed_readings(game).items():
         told = dict(situation.readings).get(reading)
         # The defaults need not stand in the link, unless the situation says otherwise.
-        if told != option and (told or reading in situation.text or book(game).readings[reading].default != option):
+        if told != option and (told or reading in situation.text or usual[reading].default != option):
             situation = situation.under(reading, option)
     return situation.pack() if situation != unpack(link) else link
 

@@ -13,11 +13,15 @@ def _stays() -> bool:
 
 
 class Client(NamedTuple):
-    """Who waits: a name that tells clients apart, and whether he has gone away; an address may be several `people`."""
+    """Who waits: a name that tells clients apart, and whether he has gone away; an address may be several `people`.
+
+    One who is `patient` is no person: whoever looks at a page comes first.
+    """
 
     key: str = ""
     gone: Callable[[], bool] = _stays
     people: int = 1
+    patient: bool = False
 
 
 _CURRENT: ContextVar[Client] = ContextVar("judge client", default=Client())  # noqa: B039

@@ -25,6 +25,8 @@ PATIENCE = 30.0
 # On a machine that does other things as well, a second of a processor may take so many.
 BUSY_MACHINE = 4
 KEPT_CLIENTS = 1_000
+# After so long even those who are patient have waited enough.
+PATIENT = 20.0
 
 
 class Turn:
@@ -71,16 +73,17 @@ class Turn:
 
 
 class Lane:
-    """Some workers for one sort of work, and how long a job may take.
+    """Some workers for one sort of work, how long a job may take, and how `nice` it is to all else on the machine.
 
     At most `waiting` jobs wait, and no client has more than `each` jobs waiting and running. With several workers no
     client has all of them; one that runs long gives way when somebody waits who has none.
     """
 
     def __init__(
-        self, workers: int, seconds: float, waiting: int, each: int = 4, nursery: Nursery | None = None
+        self, workers: int, seconds: float, waiting: int, each: int = 4, nursery: Nursery | None = None, nice: int = 10
     ) -> None:
         self.seconds = seconds
+        self.nice = nice
         self.nursery = nursery or Nursery()
         self.each = each
         self._workers = workers
@@ -131,7 +134,7 @@ class Lane:
             raise Busy
 
     def _call_next(self) -> None:
-        """Lets those in who are next: of the client who has the fewest running, and was served longest ago."""
+        """Lets those in who are next: a person, of those who have the fewest running, who was served longest ago."""
         running = [turn.client.key for turn in self._turns if turn.running]
         while len(running) < self._workers:
             ready = [
@@ -141,13 +144,18 @@ class Lane:
             ]
             if not ready:
                 return
-            turn = min(ready, key=lambda each: (running.count(each.client.key), self._served.get(each.client.key, 0)))
+            turn = min(ready, key=lambda each: self._rank(each, running))
             turn.running, turn.started = True, time.monotonic()
             running.append(turn.client.key)
             if len(self._served) > KEPT_CLIENTS:
                 self._served.clear()
             self._served[turn.client.key] = turn.started
             turn.called.set()
+
+    def _rank(self, turn: Turn, running: list[str]) -> tuple[bool, int, float]:
+        """Where somebody stands among those who wait; the lowest is next."""
+        patient = turn.client.patient and time.monotonic() - turn.asked < PATIENT
+        return patient, running.count(turn.client.key), self._served.get(turn.client.key, 0)
 
     def _with_worker(self, turn: Turn, order: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
         worker = self._take()
@@ -197,7 +205,10 @@ class Lane:
             kept_waiting = [
                 turn
                 for turn in self._turns
-                if not turn.running and turn.client.key not in busy and now - turn.asked > FAIR_WAIT
+                if not turn.running
+                and not turn.client.patient
+                and turn.client.key not in busy
+                and now - turn.asked > FAIR_WAIT
             ]
             long = [turn for turn in self._turns if turn.worker is not None and now - turn.started > SLICE]
             if kept_waiting and long and not any(turn.yielded for turn in self._turns):
@@ -214,7 +225,7 @@ class Lane:
                 self._all.discard(worker)
                 worker.end()
             try:
-                worker = Worker(self.nursery)
+                worker = Worker(self.nursery, self.nice)
             except OSError:
                 raise Busy from None
             self._all.add(worker)

@@ -59,16 +59,16 @@ class Nursery:
         self._bearing = Lock()
         self._closed = False
 
-    def born(self, orders: int, answers: int) -> Child:
-        """A new worker that reads orders from one pipe and writes answers into another."""
+    def born(self, orders: int, answers: int, nice: int = 0) -> Child:
+        """A new worker that reads orders from one pipe and writes answers into another, so `nice` to all others."""
         if not FORKS:
-            return _start("process", [], stdin=orders, stdout=answers)
+            return _start("process", [str(nice)], stdin=orders, stdout=answers)
         with self._bearing:
             for _ in range(2):
                 control = self._control or self._open()
                 try:
                     with self._sending:
-                        socket.send_fds(control, [NUMBER.pack(BIRTH, 0)], [orders, answers])
+                        socket.send_fds(control, [NUMBER.pack(BIRTH, nice)], [orders, answers])
                     if said := control.recv(NUMBER.size):
                         return Forked(NUMBER.unpack(said)[1], control, self._sending)
                 except OSError:
@@ -124,18 +124,18 @@ def main() -> None:
             said, pipes = b"", []
         if not said:
             os._exit(0)
-        kind, pid = NUMBER.unpack(said)
+        kind, number = NUMBER.unpack(said)
         if kind == BIRTH and len(pipes) == 2:
-            pid = _bear(control, *pipes)
+            pid = _bear(control, pipes[0], pipes[1], number)
             children.add(pid)
             with suppress(OSError):
                 control.send(NUMBER.pack(BIRTH, pid))
-        elif kind == END and pid in children:
-            os.kill(pid, signal.SIGKILL)
+        elif kind == END and number in children:
+            os.kill(number, signal.SIGKILL)
         children -= _buried(children)
 
 
-def _bear(control: socket.socket, orders: int, answers: int) -> int:
+def _bear(control: socket.socket, orders: int, answers: int, nice: int) -> int:
     """Forks a worker onto its pipes; they are its own alone, so that the end of one is always seen."""
     pid = os.fork()
     if not pid:
@@ -143,7 +143,7 @@ def _bear(control: socket.socket, orders: int, answers: int) -> int:
 
         control.close()
         try:
-            process.work(os.fdopen(orders, encoding="utf-8"), os.fdopen(answers, "w", encoding="utf-8"))
+            process.work(os.fdopen(orders, encoding="utf-8"), os.fdopen(answers, "w", encoding="utf-8"), nice)
         finally:
             os._exit(1)
     os.close(orders)

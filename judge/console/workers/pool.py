@@ -16,6 +16,8 @@ __all__ = ["Busy", "Event", "Fault", "Lane", "TooMuch", "WorkerPool"]
 # So many jobs may wait in a lane. Far more than there are judges: whoever is refused has asked for too much himself.
 WAITING = 250
 IDLE = 60.0
+# How far each lane stands back for all else on the machine: answering comes first, then steps, then long thought.
+NICE = {False: 5, True: 15}
 
 
 class Event(NamedTuple):
@@ -31,8 +33,8 @@ class WorkerPool:
     def __init__(self, quick: float = 5, long: float = 30, workers: int = 2) -> None:
         nursery = Nursery()
         self.lanes = {
-            False: Lane(workers, quick, WAITING, each=16, nursery=nursery),
-            True: Lane(workers, long, WAITING, nursery=nursery),
+            False: Lane(workers, quick, WAITING, each=16, nursery=nursery, nice=NICE[False]),
+            True: Lane(workers, long, WAITING, nursery=nursery, nice=NICE[True]),
         }
 
     def events(self, order: dict[str, Any], long: bool = False, seconds: float | None = None) -> Generator[Event]:

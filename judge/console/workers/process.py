@@ -29,7 +29,6 @@ JOB_MEMORY, MEMORY = 64 * 1024**2, 2 * 1024**3
 TICK_SECONDS = 0.2
 # A worker that has so much of its own after a job, with all that it remembers, makes room for a new one.
 MOST_KEPT = 32 * 1024**2
-NICE = 10
 _OWN = re.compile(r"^Private_\w+:\s+(\d+) kB", re.M)
 
 
@@ -84,11 +83,11 @@ def problems_json(bad: BadInput) -> list[dict[str, Any]]:
     return [each.document() for each in bad.problems]
 
 
-def work(orders: TextIO, out: TextIO) -> None:
+def work(orders: TextIO, out: TextIO, nice: int) -> None:
     """Works until the server that started this process closes the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
-        os.nice(NICE)  # Saving and reading come before thinking.
+        os.nice(nice)  # Saving and reading come before thinking.
     _limit_memory()
     sys.stdout = sys.stderr
     taken: SimpleQueue[str] = SimpleQueue()
@@ -124,4 +123,4 @@ def _limit_memory() -> None:
 
 
 if __name__ == "__main__":
-    work(sys.stdin, sys.stdout)
+    work(sys.stdin, sys.stdout, int(sys.argv[1]))

@@ -19,14 +19,14 @@ ENDING = 1.0
 class Worker:
     """One worker process and the pipes to it. One that is `tired` has grown, and is better replaced."""
 
-    def __init__(self, nursery: Nursery) -> None:
+    def __init__(self, nursery: Nursery, nice: int = 0) -> None:
         orders, self_orders = os.pipe()
         self_answers, answers = os.pipe()
         self._orders = os.fdopen(self_orders, "w", encoding="utf-8", buffering=1)
         self._answers = os.fdopen(self_answers, encoding="utf-8")
         self.tired = False
         try:
-            self._child = nursery.born(orders, answers)
+            self._child = nursery.born(orders, answers, nice)
         except OSError:
             self._close()
             raise

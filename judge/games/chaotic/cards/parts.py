@@ -45,6 +45,7 @@ INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 PLAYED = ("mugic", "attack")
+PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
@@ -274,8 +275,8 @@ class Parts:
             return self._holder()
         if those.which == "attacker":
             if self.subject != Those("subject"):
-                raise Refused("no attack is mentioned before this")
-            return Those("object")
+                raise Refused("nothing that is played is mentioned before this")
+            return Those("subject" if self.about in PLAYS else "object")
         if those.which == "target":
             if aims((those.of, those.traits)):
                 raise Refused("the target depends on another target")

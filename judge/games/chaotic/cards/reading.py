@@ -85,7 +85,7 @@ def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Tex
     abilities: list[Ability] = []
     mirage: list[Ability] = []
     shown: list[Sentence] = []
-    for paragraph in paragraphs:
+    for paragraph in _joined(paragraphs):
         for block in _blocks([each for each in paragraph if not each.reminds]):
             found, told = _block(block, sort, title)
             is_mirage = isinstance(block[0].means, Tagged) and block[0].means.tag == "mirage"
@@ -93,6 +93,17 @@ def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Tex
             shown += told
         shown += [each for each in paragraph if each.reminds]
     return Text(tuple(abilities), tuple(mirage), sentences=tuple(shown))
+
+
+def _joined(paragraphs: list[list[Sentence]]) -> list[list[Sentence]]:
+    """The paragraphs of a card; a limit with a line of its own is one of the ability above it."""
+    found: list[list[Sentence]] = []
+    for paragraph in paragraphs:
+        if found and isinstance(paragraph[0].means, Limit):
+            found[-1] = [*found[-1], *paragraph]
+        else:
+            found.append(paragraph)
+    return found
 
 
 def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:

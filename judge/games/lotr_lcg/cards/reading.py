@@ -47,6 +47,19 @@ INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
+# A bold word whose colon was taken for a quote.
+COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
+# keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
+QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
+# What holds while something is so waits for nothing, whatever bold word is printed before it.
+WHILE = re.compile(r"\bForced: (?=While [^\"]*$)", re.MULTILINE)
+# How it ends, told as a story: no word of it is one of the rules.
+STORY = re.compile(
+    r"\b(they|the players|you) have (?!won\b)((?:[\w'’-]+ ){0,12}?[\w'’-]+),? and (?:have )?(?:win|won) the game", re.I
+)
+OF_RULES = re.compile(
+    r"\d|\b(?:cannot|if|unless|may|must|each|card|threat|damage|resource|progress|token|discard|draw|raise|deal|reveal)s?\b"
+)
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 # A bold word right behind a closing quote begins an ability of its own.
@@ -80,16 +93,19 @@ class Read(NamedTuple):
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
+    text = QUESTING.sub("", text)
+    text = COLON.sub(r"\1: ", text)
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
     text = text.replace(" (as a group)", " as a group")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
+    text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
-    plain = LIMITED.sub(r"\1.", plain)
+    plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)

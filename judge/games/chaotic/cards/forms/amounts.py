@@ -132,6 +132,7 @@ gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", o
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
+gift.form(ChosenElement, "an Elemental Type of its/their controller's choice", theirs=True)
 gift.converts(
     lambda of: ChosenElement(of=of) if len(of) > 1 else None,
     lambda given: {"of": given.of} if given == ChosenElement(of=getattr(given, "of", ())) and given.of else None,

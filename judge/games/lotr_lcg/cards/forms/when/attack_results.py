@@ -73,11 +73,16 @@ of["multiplier"].form(
     DEALT_BY_ATTACK,
     "point of damage dealt by this attack",
     "damage dealt by this attack",
+    "(point of) damage dealt by that attack",
     "damage (token) this attack deals/dealt",
     "point of damage this attack deals/dealt",
 )
 of["plain quantity"].form(
-    DEALT_BY_ATTACK, "the (amount of) damage dealt by this attack", "the damage this attack deals/dealt", plural=False
+    DEALT_BY_ATTACK,
+    "the (amount of) damage dealt by this attack",
+    "the (amount of) damage dealt by that attack",
+    "the damage this attack deals/dealt",
+    plural=False,
 )
 
 # --- damage beyond the hit points of who takes it

@@ -18,6 +18,8 @@ _TOKEN = re.compile(
     r"[nN]on-(?=[^\W\d_]|$)|[+-]?\d+(?:/\d+)?|[+-][xX]\b|'s\b|[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+|-s\b|\d)*(?:\.(?=[^\W\d_]\.))?|'(?=\W|$)|[^\w\s]|_"
 )
 _STOP = re.compile(r'(?<=[^\W\d_)\]"\'\d])\.(?=[^\W\d_]{2}|\(|\[|A |X )')
+# A small word that was written twice.
+_TWICE = re.compile(r"\b(the|of|to|an?|is|in|and|from|on|by|for|with) \1\b")
 
 
 @lru_cache(maxsize=65536)
@@ -32,6 +34,7 @@ def tidy(text: str) -> str:
     text = unicodedata.normalize("NFC", text).translate(_LOOKS)
     text = re.sub(r"(?m)^\s*[*-] +", "• ", text).replace(" & ", " and ")
     text = re.sub(r"(?<=[^\W\d_])\(s\)", "s", text)
+    text = _TWICE.sub(r"\1", text)
     text = _STOP.sub(". ", text.replace("\r", "\n"))
     text = re.sub(r" +([,.;:)])(?!\d)", r"\1", re.sub(r"[^\S\n]+", " ", text))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())

@@ -33,6 +33,7 @@ from judge.games.chaotic.cards.meanings import (
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
+from judge.games.chaotic.play.lasting import told_first
 from judge.games.chaotic.play.mugic_and_abilities import abilities
 from judge.games.chaotic.play.who import (
     active_location,
@@ -131,15 +132,19 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
         case "outnumbered":
             return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
         case "first attack":
-            return sum(each.attacks for each in fighters(now)) <= 1
+            return _is_first(now, scene, sum(each.attacks for each in fighters(now)) <= 1)
         case "own first attack":
             this = now.get(scene.this)
-            return isinstance(this, Creature) and this.attacks <= 1
+            return _is_first(now, scene, isinstance(this, Creature) and this.attacks <= 1)
         case "their location":
             return place is not None and place.owner != scene.by
         case "your location":
             return place is not None and place.owner == scene.by
     raise KeyError(word)
+
+
+def _is_first(now: Moment, scene: Scene, usually: bool) -> bool:
+    return told_first(now, scene.item.name, usually) if scene.item is not None else usually
 
 
 def _checks(now: Moment, scene: Scene, check: Check) -> bool:

@@ -35,13 +35,8 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import (
-    ALL_ABILITIES,
-    ALL_ELEMENTS,
-    changes,
-    forbidden,
-    prevented,
-)
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, changes, forbidden, prevented
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.triggers import Event, announce, announce_counters
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import PLAY, Creature, Effect, Item
@@ -219,7 +214,7 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
     if isinstance(gift, Ability):
         return [gift._replace(amount=conditions.amount(now, _scene(item, creature), gift.amount))]
     if isinstance(gift, ChosenElement):
-        name = chosen(now, ELEMENTS)
+        name = _picked_for(now, creature) if gift.theirs else chosen(now, ELEMENTS)
         if not name:
             return []
         return [Ability(name, amount=gift.amount)] if gift.amount else [Ability("element", name)]
@@ -230,6 +225,12 @@ def _abilities(now: Moment, item: Item, creature: Creature, gift: Any) -> list[A
         return [Ability(f"counts as {gift.name}", counts_as=gift.name)]
     assert isinstance(gift, Elements)
     return [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
+
+
+def _picked_for(now: Moment, creature: Creature) -> str:
+    """The element that the controller of a Creature has chosen for it."""
+    made = [str(each).partition(": ") for each in now.given(tuple, "chosen")]
+    return next((element for name, _, element in made if name == creature.name), "")
 
 
 def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -> list[str]:
@@ -252,7 +253,8 @@ def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
             else [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
         )
     if isinstance(gift, ChosenElement):
-        return [Ability("element", name)] if (name := chosen(now, ELEMENTS)) else []
+        name = _picked_for(now, creature) if gift.theirs else chosen(now, ELEMENTS)
+        return [Ability("element", name)] if name else []
     return [gift]
 
 

@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings.hands import ReturnGear
 from judge.games.chaotic.cards.meanings.instructions import (
     AttackIs,
     Choose,
+    CountsFirst,
     Ends,
     Flip,
     Hive,
@@ -28,8 +29,9 @@ from judge.games.chaotic.cards.scene import Scene, scene_of
 from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import may_be_turned, silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
-from judge.games.chaotic.play.lasting import hive_stays, mark
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ABILITIES, hive_is_on
+from judge.games.chaotic.play.lasting import FIRST, hive_stays, mark
+from judge.games.chaotic.play.mugic_and_abilities.abilities import hive_is_on
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, opposing
@@ -248,6 +250,19 @@ def _attack_is(now: Moment, item: Item, what: AttackIs) -> bool:
             f"{each.name} is also a {' and '.join(map(str.capitalize, what.elements))} attack.",
             cite("3.5.8.1.1"),
             event=("changed", each.name),
+        )
+    return bool(found)
+
+
+@deed(CountsFirst)
+def _counts_first(now: Moment, item: Item, what: CountsFirst) -> bool:
+    """g-strike: an attack on the Burst is, or is not, looked at as the first one of the combat."""
+    found = [each for each in concerned(now, item, what.attack) if isinstance(each, Item)]
+    for each in found:
+        begin(now, Effect(item.name, each.name, gains=(Ability(FIRST[what.first]),), until=what.until))
+        said = "counts" if what.first else "does not count"
+        now.say(
+            f"{each.name} {said} as the first attack of this combat.", cite("g-strike"), event=("changed", each.name)
         )
     return bool(found)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine import Moment, Number
 from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.deeds import change, concerned, deed, living, number, of_attacks
-from judge.games.chaotic.cards.meanings import Those, Trait
+from judge.games.chaotic.cards.meanings import Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Change
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
 from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.play.who import opponent
 from judge.games.chaotic.things import Item
 
 
@@ -27,8 +30,9 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
             of_attacks(now, item, each.name, made, what.until)
         return bool(found)
     scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
-    made = made._replace(attack=attack._replace(of=None))
-    if attack.of is None:
+    crowd = attack.which == "next" and attack.of is not None and attack.of.which == "each"
+    made = made._replace(attack=attack._replace(of=sided(now, item, attack.of) if crowd else None))
+    if attack.of is None or crowd:  # Of several Creatures it is the next attack of any of them, once.
         of_attacks(now, item, "attack damage", made, scope)
         return True
     players = living(now, item, attack.of)
@@ -40,17 +44,33 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
 def _fixed(now: Moment, item: Item, those: Those | None) -> Those | None:
     """Those that a phrase means now, by their names: what is done for a while stays with them."""
     if those is None or those.which == "each":
-        return those
+        return None if those is None else _as_those(sided(now, item, those))
     found = living(now, item, those)
     return (
         Those("each", traits=(Trait("named", found[0].name),)) if found else Those("each", traits=(Trait("named", ""),))
     )
 
 
+def _as_those(value: Any) -> Those:
+    assert isinstance(value, Those)
+    return value
+
+
+def sided(now: Moment, item: Item, value: Any) -> Any:
+    """A phrase in which `you` and `your opponent` are those players, whoever looks at it later."""
+    if isinstance(value, Trait):
+        if value.sort != "control" or value.name not in ("yours", "theirs"):
+            return value
+        return Trait("controller", item.by if value.name == "yours" else opponent(now, item.by))
+    return remade(value, lambda each: sided(now, item, each))
+
+
 @deed(DamageTo)
 def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
     """8.5.4: damage that Creatures are dealt is changed for a while."""
     found = living(now, item, what.whom)
+    by = what.by._replace(of=_fixed(now, item, what.by.of)) if isinstance(what.by, Those) else what.by
+    what = what._replace(by=sided(now, item, by), dealer=_fixed(now, item, what.dealer))
     for creature in found:
         change(now, item, creature, taken(what, conditions.amount(now, scene_of(item), what.amount)), what.until)
     return bool(found)

@@ -7,6 +7,7 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards.deeds import concerned, deed, living, number, put_counters, receive
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.instructions import (
+    CanMove,
     CanPlay,
     Control,
     Counters,
@@ -19,7 +20,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.discard_piles import mugic_piles_of
-from judge.games.chaotic.play.lasting import settle_control
+from judge.games.chaotic.play.lasting import FAR, settle_control
 from judge.games.chaotic.play.leaving_play import DESTROYED, SACRIFICED, TAKEN_OUT, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
 from judge.games.chaotic.play.specific_abilities.infection import infect, uninfect
@@ -36,6 +37,14 @@ def _can_play(now: Moment, item: Item, what: CanPlay) -> bool:
     name = f"can play {what.tribe or 'any'} Mugic"
     for creature in found:
         receive(now, item, creature, (Ability(name, permits=what.tribe or "any"),), what.until)
+    return bool(found)
+
+
+@deed(CanMove)
+def _can_move(now: Moment, item: Item, what: CanMove) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        receive(now, item, creature, (Ability("can move far", permits=FAR[what.free]),), what.until)
     return bool(found)
 
 

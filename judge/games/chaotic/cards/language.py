@@ -175,6 +175,9 @@ for _each, _spelled in {
     "play generic mugic": ("Generic Mugic",),
 }.items():
     playable.word(_each, *_spelled)
+check_name = LANGUAGE.words("check name", "a check of an attack, by its name")
+for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
+    check_name.word(_each, _said)
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
 duty.word("attack at random", "play attacks at random")
 
@@ -216,6 +219,7 @@ SORTS = {
     "element ability": "a bare element",
     "equal": "a number that is read off something",
     "multiple": "a number that is read off something, once or several times",
+    "played attack": "an attack that has been played",
     "coming attack": "the first or the next attack",
     "attack tail": "what stands behind an attack",
     "gift": "what is gained",

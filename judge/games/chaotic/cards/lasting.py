@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.deeds_of_damage import taken
 from judge.games.chaotic.cards.gifts import expanded, gifts
+from judge.games.chaotic.cards.lasting_elsewhere import gear_has, hive_stays, mute, opens
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     DONE,
@@ -35,6 +36,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AttackDeals,
     AttackIs,
     AttacksHave,
+    CanMove,
     CanPlay,
     CountsAs,
     DamageTo,
@@ -42,6 +44,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     GearHas,
     Gets,
     Healed,
+    HiveStays,
     Lacks,
     Must,
     Mute,
@@ -53,12 +56,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
-from judge.games.chaotic.cards.phrases import refers
-from judge.games.chaotic.play.mugic_and_abilities.abilities import GEAR_TEXT
+from judge.games.chaotic.cards.phrases import BARE, here, refers
+from judge.games.chaotic.play.lasting import FAR
 
-OPENS = "begins the game face up"
 NOBODY = "nobody is spoken of whom this could mean"
-BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
 
 def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
@@ -104,28 +105,23 @@ def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those
     """Whom a lasting sentence concerns, and what must be so besides."""
     if whom is None:
         reach = BARE[sort]
-        return (_of_each(reach, given), ()) if sort == "location" and given else (reach, _here(given, sort))
+        return (_of_each(reach, given), ()) if sort == "location" and given else (reach, here(given, sort))
     if whom.which in REFERS:
         spoken = [each.whom for each in given if isinstance(each, Meets) and each.whom.which not in REFERS]
         if spoken and spoken[0].which == "one":
             first = next(each for each in given if isinstance(each, Meets))
             rest = tuple(each for each in given if each is not first)
-            return Those("each", traits=(*first.whom.traits, first.trait)), _here(rest, sort)
+            return Those("each", traits=(*first.whom.traits, first.trait)), here(rest, sort)
         if not spoken:
             raise ValueError(NOBODY)
-        return spoken[0], _here(given, sort)
+        return spoken[0], here(given, sort)
     if whom.which not in ("this", "bearer") and any(isinstance(each, Meets) and refers(each.whom) for each in given):
         raise ValueError(NOBODY)
     if whom.which == "one":
         raise ValueError("the text does not say which one of several is meant")
     if whom.which == "this" and sort == "location":
         raise ValueError("a Location is not a Creature; say which Creatures it means")
-    return whom._replace(traits=_here(whom.traits, sort)), _here(given, sort)
-
-
-def _here(value: Any, sort: str) -> Any:
-    """`it` in a condition is the card itself, or its bearer."""
-    return instead_of_it(value, BARE[sort])
+    return whom._replace(traits=here(whom.traits, sort)), here(given, sort)
 
 
 def _of_each(reach: Those, given: tuple[Any, ...]) -> Those:
@@ -260,7 +256,7 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
             affected(deed.amount),
             affected(deed.per),
             attack=None if plain else bare,
-            against=_here(whom, sort),
+            against=here(whom, sort),
             bound=deed.bound,
         )
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
@@ -313,6 +309,11 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 
 
+def _can_move(deed: CanMove, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    reach, needed = _reach(deed.whom, given, sort)
+    yield Ability("can move far", reach=reach, given=needed, permits=FAR[deed.free])
+
+
 def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     """8.8.3.1: what has no time of its own is always so: the Creature goes as soon as the condition is met."""
     if sort != "creature" or not given or deed.what is None or deed.what.which not in ("this", "it"):
@@ -322,26 +323,7 @@ def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Itera
     if deed.what.which == "it" and (others or any(each.which != "this" for each in spoken)):
         raise ValueError("the text does not make clear who is meant")
     what = "be destroyed" if isinstance(deed, Destroy) else "be sacrificed"
-    yield Ability(f"must {what}", given=_here(given, sort), must=what)
-
-
-def _mute(deed: Mute, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if sort != "location" or deed.what != Those("each", "battlegear") or given:
-        raise ValueError("only a Location can take away the abilities of all Battlegear")
-    yield Ability("Battlegear have no abilities", reach=Those("each"), lacks=(GEAR_TEXT,))
-
-
-def _gear_has(deed: GearHas, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if given:
-        raise ValueError("what Battlegear has cannot depend on a condition")
-    yield from (each._replace(reach=deed.what) for each in deed.gains)
-    yield from (Ability(f"can not {each}", reach=deed.what, forbids=each) for each in deed.cannot)
-
-
-def _opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    if sort != "battlegear":
-        raise ValueError("only a Battlegear begins the game face down")
-    yield Ability(OPENS)
+    yield Ability(f"must {what}", given=here(given, sort), must=what)
 
 
 def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
@@ -375,7 +357,8 @@ def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Ite
 
 _MADE: dict[type, Any] = {
     Gets: _gets, Sets: _sets, AttackDeals: _attacks, DamageTo: _taken, Healed: _healed, Pays: _pays, Lacks: _lacks,
-    CanPlay: _plain("tribe", "permits"), CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: _mute,
-    GearHas: _gear_has, Opens: _opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
-    AbilityCosts: _ability_costs, Destroy: _goes, Sacrifice: _goes,
+    CanMove: _can_move, CanPlay: _plain("tribe", "permits"),
+    CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: mute,
+    GearHas: gear_has, Opens: opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
+    AbilityCosts: _ability_costs, HiveStays: hive_stays, Destroy: _goes, Sacrifice: _goes,
 }  # fmt: skip

@@ -45,6 +45,7 @@ INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 PLAYED = ("mugic", "attack")
+PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
@@ -273,9 +274,9 @@ class Parts:
         if those.which == "holder":
             return self._holder()
         if those.which == "attacker":
-            if self.subject != Those("subject"):
-                raise Refused("no attack is mentioned before this")
-            return Those("object")
+            if self.subject != Those("subject") or (those.sort == "creature" and self.about in PLAYS[:2]):
+                raise Refused("nothing of that kind is mentioned before this")
+            return Those("subject" if self.about in PLAYS else "object")
         if those.which == "target":
             if aims((those.of, those.traits)):
                 raise Refused("the target depends on another target")

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Those, Trait, Without
+from judge.games.chaotic.cards.meanings import Those, Trait, Without, instead_of_it
+
+BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
+
+
+def here(value: Any, sort: str) -> Any:
+    """`it` in a condition is the card itself, or its bearer."""
+    return instead_of_it(value, BARE[sort])
 
 
 def any_of(value: Any) -> bool:

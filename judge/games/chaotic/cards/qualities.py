@@ -21,7 +21,7 @@ from judge.games.chaotic.play import values
 from judge.games.chaotic.play.battleboard import next_to, side_of
 from judge.games.chaotic.play.discard_piles import in_pile_of
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities import abilities
+from judge.games.chaotic.play.mugic_and_abilities import abilities, texts
 from judge.games.chaotic.play.specific_abilities import brainwashed
 from judge.games.chaotic.play.who import (
     active_location,
@@ -55,7 +55,7 @@ def counting_as(now: Moment, creature: Creature) -> list[str]:
     own = brainwashed.own_text(now, creature)
     gained = (each for row in effects_on(now, creature.name) for each in row.gains)
     place = active_location(now)
-    there = abilities.location_text(now, place) if place else ()
+    there = texts.location_text(now, place) if place else ()
     everybody = (each for each in there if each.counts_as and not each.reach.traits)
     return [each.counts_as for each in (*own, *gained, *everybody) if each.counts_as]
 
@@ -163,6 +163,9 @@ def _other(now: Moment, scene: Scene, creature: Creature, measure: Measure) -> C
 
 def controlled(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
     """g-opposing-creature: an opposing Creature is any that the opponent controls."""
+    if name == "same":
+        before = [now.get(each) for each in now.given(tuple, "before")]
+        return creature.controller in [each.controller for each in before if isinstance(each, Creature)]
     return name in ("any", "player") or (creature.controller == scene.by) is (name == "yours")
 
 
@@ -225,6 +228,7 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "keyword": lambda now, scene, creature, name: has_keyword(now, creature, name, known=scene.known),
     "named": lambda now, scene, creature, name: is_called(creature, name),
     "control": controlled,
+    "controller": lambda now, scene, creature, name: creature.controller == name,
     "state": _state,
     "place": _place,
     "side": _on_side,

@@ -13,7 +13,9 @@ from judge.games.chaotic.cards.lasting import NOBODY, lasting
 from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
+    REFERS,
     Isnt,
+    Meets,
     Quoted,
     Those,
     X,
@@ -85,7 +87,7 @@ def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Tex
     abilities: list[Ability] = []
     mirage: list[Ability] = []
     shown: list[Sentence] = []
-    for paragraph in paragraphs:
+    for paragraph in _joined(paragraphs):
         for block in _blocks([each for each in paragraph if not each.reminds]):
             found, told = _block(block, sort, title)
             is_mirage = isinstance(block[0].means, Tagged) and block[0].means.tag == "mirage"
@@ -93,6 +95,17 @@ def in_play(paragraphs: list[list[Sentence]], sort: str, title: str = "") -> Tex
             shown += told
         shown += [each for each in paragraph if each.reminds]
     return Text(tuple(abilities), tuple(mirage), sentences=tuple(shown))
+
+
+def _joined(paragraphs: list[list[Sentence]]) -> list[list[Sentence]]:
+    """The paragraphs of a card; a limit with a line of its own is one of the ability above it."""
+    found: list[list[Sentence]] = []
+    for paragraph in paragraphs:
+        if found and isinstance(paragraph[0].means, Limit):
+            found[-1] = [*found[-1], *paragraph]
+        else:
+            found.append(paragraph)
+    return found
 
 
 def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
@@ -164,6 +177,7 @@ def _ability(
     block: list[Sentence], opened: Any, tag: str, sort: str, title: str
 ) -> tuple[list[Ability], list[Sentence]]:
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
+    opened = _whose_event(opened)
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
@@ -189,6 +203,19 @@ def _ability(
     name = _named(block[0].text, opened, title)
     made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
     return [_finished(made, opened, limit, sort)], told
+
+
+def _whose_event(opened: Any) -> Any:
+    """`While this card is equipped, when it ...`: it is this card; where nobody is spoken of, nobody is meant."""
+    who = opened.when.who if isinstance(opened, Triggered) else None
+    if isinstance(opened, Triggered) and getattr(opened.when.whom, "which", "") in REFERS:
+        raise Refused(NOBODY)
+    if who is None or who.which not in REFERS:
+        return opened
+    spoken = [each.whom for each in opened.given if isinstance(each, Meets) and each.whom.which in ("this", "bearer")]
+    if not spoken or who != Those("it"):
+        raise Refused(NOBODY)
+    return opened._replace(when=opened.when._replace(who=spoken[0]))
 
 
 def _can_be_left_out(sentence: Sentence) -> bool:

@@ -6,15 +6,29 @@ from judge.engine import Moment
 from judge.games.chaotic.things import Creature, Effect, Mark
 from judge.kit.timeline import begin, end, end_of, ongoing, timeline
 
+HIVE = {each: f"turn hive {each}" for each in ("on", "off")}
+FIRST = {True: "counts as the first attack", False: "does not count as the first attack"}
+FAR = {False: "to any space", True: "to any unoccupied space"}
+
 
 def effects_on(now: Moment, name: str) -> list[Effect]:
     """8.7.1.1: the effects in force on something, in the order they resolved."""
     return [row for row in ongoing(now, Effect) if row.on == name]
 
 
+def told_first(now: Moment, name: str, usually: bool) -> bool:
+    """g-strike: whether an attack is the first of a combat: what a text says of it last, else as it `usually` is."""
+    said = [gain.name for row in effects_on(now, name) for gain in row.gains if gain.name in FIRST.values()]
+    return said[-1] == FIRST[True] if said else usually
+
+
 def hive_stays(now: Moment, how: str) -> bool:
     """8.5.8: whether a text says that Hive can not be turned on, or off, now."""
-    return any(each.forbids == how for row in effects_on(now, "hive") for each in row.gains)
+    if any(each.forbids == how for row in effects_on(now, "hive") for each in row.gains):
+        return True
+    from judge.games.chaotic.play.mugic_and_abilities.texts import said_of_hive
+
+    return said_of_hive(now, HIVE[how])
 
 
 def mark(now: Moment, kind: str, *names: str) -> None:

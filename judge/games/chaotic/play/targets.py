@@ -11,7 +11,8 @@ from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings.instructions import Deal
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, gear_text, has, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden, has
+from judge.games.chaotic.play.mugic_and_abilities.texts import gear_text, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.whereabouts import kind_of, place_of
 from judge.games.chaotic.play.who import burst_items, fight, players

@@ -14,12 +14,8 @@ from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
 from judge.games.chaotic.cards.meanings.sentences import Step, When
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import (
-    ALL_ABILITIES,
-    gear_text,
-    location_text,
-    own_abilities,
-)
+from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES, gear_text, location_text
 from judge.games.chaotic.play.targets import ON_BURST, legal_targets, target
 from judge.games.chaotic.play.who import (
     BURST,

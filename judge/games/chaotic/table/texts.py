@@ -9,7 +9,7 @@ from judge.cardtext import CardText, Lexicon, Sentence, known_words
 from judge.games.chaotic import RULES
 from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.language import other_kinds
-from judge.games.chaotic.cards.lasting import OPENS
+from judge.games.chaotic.cards.lasting_elsewhere import OPENS
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.reading import Text
 from judge.games.chaotic.play.battleboard import standard

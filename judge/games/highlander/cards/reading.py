@@ -221,7 +221,8 @@ def read_card(text: Iterable[str], type: str, own: Iterable[str], lexicon: Lexic
 
     `joined` if it is known from elsewhere that the card is played in conjunction with another.
     """
-    names = tuple(form for name in own for form in (name, f"{name}s") if name.casefold() not in TERMS)
+    parts = dict.fromkeys(part.strip() for name in own for part in (name, *name.split(" - ")) if part.strip())
+    names = tuple(form for name in parts for form in (name, f"{name}s") if name.casefold() not in TERMS)
     found = [each for part in text for each in _sentences(part, names, lexicon)]
     card, sentences = _Card(type), []
     bound = any(not each.read and _limits(each) for each in found)

@@ -208,6 +208,8 @@ SORTS = {
     "counted as": "what a card counts as",
     "both cards": "cards of two kinds",
     "spoken card": "a card spoken of",
+    "topmost": "the topmost card of a pile",
+    "one of three": "a kind of cards",
     "such a place": "an active location of a kind",
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",

@@ -15,6 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
+from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_not_its_part
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import lacks
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
@@ -47,6 +48,19 @@ INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
+# A bold word whose colon was taken for a quote.
+COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
+# keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
+QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
+# What holds while something is so waits for nothing, whatever bold word is printed before it.
+WHILE = re.compile(r"\bForced: (?=While [^\"]*$)", re.MULTILINE)
+# How it ends, told as a story: no word of it is one of the rules.
+STORY = re.compile(
+    r"\b(they|the players|you) have (?!won\b)((?:[\w'’-]+ ){0,12}?[\w'’-]+),? and (?:have )?(?:win|won) the game", re.I
+)
+OF_RULES = re.compile(
+    r"\d|\b(?:cannot|if|unless|may|must|each|card|threat|damage|resource|progress|token|discard|draw|raise|deal|reveal)s?\b"
+)
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
 # A bold word right behind a closing quote begins an ability of its own.
@@ -80,16 +94,19 @@ class Read(NamedTuple):
 def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     """The text box of a card of those names."""
     text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
+    text = QUESTING.sub("", text)
+    text = COLON.sub(r"\1: ", text)
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
     text = text.replace(" (as a group)", " as a group")
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
+    text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
-    plain = LIMITED.sub(r"\1.", plain)
+    plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
@@ -128,16 +145,20 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if all(each.name != "uncharted" for each in read.keywords):
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
+    if kind in ("hero", "ally"):
+        read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
         read = _without_idle(read)
     if not any(isinstance(each, Instruction) and each.verb == "become" for each in within(read.abilities)):
         read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
+        read = _left_out(read, lambda part: is_not_its_part(part, kind), "the rulebook has none of that on such a card")
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
     elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
+    elsewhere = (*elsewhere, *(each for each, kinds in GAINED.items() if kind not in kinds))
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
@@ -230,6 +251,12 @@ def _without(read: Read, what: str, why: str) -> Read:
         )
 
     return _left_out(read, of_it, why)
+
+
+def _with_same_player(part: Any) -> bool:
+    """`another enemy engaged with the same player`: as this card is, but no character is engaged with anybody."""
+    same = Quality("engaged", group=Phrase("engaged player"))
+    return any(isinstance(each, Quality) and each == same for each in within(part))
 
 
 def _defends(part: Any) -> bool:

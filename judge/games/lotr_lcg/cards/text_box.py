@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Reminder
 from judge.games.lotr_lcg.cards.abilities import looking_back as back
@@ -18,11 +18,11 @@ from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     waits_by_itself,
 )
 from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, when_it_is_gone
-from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Draft
+from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Assembled, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -49,14 +49,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     Restricts,
     ShadowFor,
 )
-
-
-class Assembled(NamedTuple):
-    """What sentences make; for each of them why it is unread after all, or nothing."""
-
-    abilities: tuple[Ability, ...]
-    keywords: tuple[Keyword, ...]
-    whys: tuple[str, ...]
 
 
 def assembled(sentences: Iterable[Any]) -> Assembled:
@@ -195,6 +187,7 @@ class TextBox:
                     raise Unread("text after an ability without a bold word may be part of that ability")
                 self.close()
                 must_speak_of_somebody(means)
+                must_happen(means)
                 if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
                 ability = opened(means, text)

@@ -172,6 +172,8 @@ def test_a_cost_that_nobody_can_pay() -> None:
             "creature",
             "When a Creature you control deals damage while it is equipped, put a Mugic counter on this card.",
         ),
+        ("creature", "When it deals Air damage, put a Mugic counter on this card."),
+        ("creature", "If you control a Muge, whenever it deals Air damage, it gains 5 Energy."),
         ("mugic", "It gains 20 Energy."),
         ("mugic", "Deal damage to target Creature equal to the sacrificed Creature's Energy."),
         ("mugic", "Deal 10 damage to the Creature it was equipped to."),
@@ -191,3 +193,146 @@ def test_the_sacrificed_creature() -> None:
     played = sung(song, " on Vey and Koru")
 
     assert value(played, "courage of Koru") == 0 and value(played, "Vey is in play") is False
+
+
+# Whose Creatures a text means that is looked at on another player's strike.
+
+
+@pytest.mark.parametrize(
+    ("chant", "dealt"),
+    [
+        # Ben sings, Ana strikes: Koru is Ben's, and Vey is Ana's. Slam deals 10.
+        ("Attacks deal 5 less damage to Creatures you control this turn.", 5),
+        ("Attacks deal 5 less damage to opposing Creatures this turn.", 10),
+        ("Damage dealt to Creatures you control by opposing Creatures is reduced by 5.", 5),
+        ("Damage dealt to all Creatures by Creatures you control is reduced by 5.", 10),
+        ("The opposing engaged Creature deals 5 less attack damage.", 5),
+    ],
+)
+def test_whose_creatures_a_lasting_change_means(chant: str, dealt: int) -> None:
+    """g-opposing-creature: `you` is the player of the text, also while the other player strikes."""
+    table = board().replace("Chant: {text: ['Activate Hive.']}", f"Chant: {{text: ['{chant}'], cost: 0 counters}}")
+    plays = ("Ana attacks with Slam", "Ana passes", "Ben plays Chant with Tavi", "all pass")
+
+    assert value(situation("strike:7.2.5.2", table, *plays), "damage on Koru") == dealt
+
+
+# Events.
+
+
+def test_a_check_that_is_won_or_lost() -> None:
+    """8.3.1, g-stat-check: Vey has 50 Power: 40 is reached, 60 is not."""
+    won = "When this card succeeds on a Stat Check, it gains 10 Courage."
+    lost = "When this card fails a Stat Check, it gains 10 Speed."
+    high, low = "Stat Check Power 60: Deal 5 damage.", "Stat Check Power 40: Deal 5 damage."
+
+    assert [value(struck("all pass", vey=won, slam=each), "courage of Vey") for each in (high, low)] == [50, 60]
+    assert [value(struck("all pass", vey=lost, slam=each), "speed of Vey") for each in (high, low)] == [60, 50]
+
+
+def test_who_initiates_a_combat() -> None:
+    """6.3.4: the Creature that moves into the space of an opposing one initiates combat; the other does not."""
+    text = "When this card initiates combat, it gains 10 Courage."
+    table = board(vey=text, koru=text).replace("engaged: yes, ", "")
+    played = situation("action", table, "Ana moves Vey to B1")
+
+    assert [line.text for line in played.lines if "triggers and waits" in line.text and "Vey" in line.text]
+    assert not [line.text for line in played.lines if "of Koru" in line.text]
+
+
+def test_the_creature_that_played_it() -> None:
+    """8.3.1: Dorn plays the Song, so Dorn is dealt the damage."""
+    played = sung(
+        "Activate Hive.", "", "all pass", hall="When a Mugic is played, deal 5 damage to the Creature that played it."
+    )
+
+    assert [value(played, f"damage on {each}") for each in ALL] == [0, 5, 0, 0]
+
+
+def test_a_limit_with_a_line_of_its_own() -> None:
+    """8.4.4: a limit below an ability is its limit."""
+    text = ("1 Mugic counter: This card gains 10 Energy.", "This ability can only be used once per turn.")
+
+    assert RULES.collected.read(PrintedCard("Ullo", "creature", text=text)).status == "read"
+
+
+# Moves, first attacks, the same player, a choice of each controller.
+
+
+def test_a_move_to_any_space() -> None:
+    """6.3.3: B3 is out of Vey's reach, unless a text lets it move there; an unoccupied space is none with Tavi."""
+    usual, far = "This card has Fire.", "This card can move to any space on the Battleboard as if it were adjacent."
+    free = "This card can move into any unoccupied space as if it were adjacent."
+    tables = [board(vey=each).replace("engaged: yes, ", "") for each in (usual, far, free)]
+
+    assert [bool(may(situation("action", each), "Ana moves Vey to B3")) for each in tables] == [False, True, False]
+    assert [bool(may(situation("action", each), "Ana moves Vey to B2")) for each in tables] == [False, True, True]
+
+
+@pytest.mark.parametrize(("said", "dealt"), [("counts", 15), ("does not count", 10)])
+def test_an_attack_told_to_be_the_first(said: str, dealt: int) -> None:
+    """g-strike: Strike 5 adds to the first attack alone; Slam is the first of Vey, or a text says that it is not."""
+    vey = f"Strike 5', '[MC]: Target attack {said} as the first attack played this combat."
+    use = f"Ana uses Target attack {said} as the first attack played this combat of Vey on Slam"
+
+    assert value(struck(use, "all pass", vey=vey), "damage on Koru") == dealt
+
+
+def test_another_creature_of_the_same_player() -> None:
+    """8.5.2: the counter comes off Koru and goes on Ben's other Creature, on no other."""
+    song = (
+        "Remove a Mugic counter from an engaged Creature. "
+        "If you do, put two Mugic counters on another Creature the same player controls."
+    )
+    begun, played = (sung(song, "", "Ana chooses Koru", *then) for then in ((), ("Ana chooses Tavi",)))
+
+    assert [bool(may(begun, f"Ana chooses {each}")) for each in ALL] == [False, False, False, True]
+    assert [value(played, f"counters on {each}") for each in ALL] == [3, 2, 0, 2]
+
+
+def test_each_controller_chooses() -> None:
+    """8.5.2: Ana chooses for Vey, Ben for Koru; both may choose the same."""
+    song = "Engaged Creatures gain an Elemental Type of their controller''s choice."
+    played = sung(song, "", "Ana chooses Vey: earth", "Ben chooses Koru: earth")
+
+    assert [value(played, f"{each} has earth") for each in ALL] == [True, False, True, False]
+
+
+# What texts say of Battlegear and of Hive.
+
+
+@pytest.mark.parametrize(
+    ("koru", "energy"),
+    [
+        ("Battlegear equipped to opposing Creatures have no abilities.", 50),
+        ("Battlegear equipped to Creatures you control have no abilities.", 60),
+        ("Battlegear equipped to opposing engaged Creatures have no abilities.", 60),
+        ("Battlegear equipped to adjacent Creatures have no abilities.", 60),
+    ],
+)
+def test_battlegear_without_abilities(koru: str, energy: int) -> None:
+    """8.5.8: Dorn, who is not engaged and not next to Koru, wears the Helm; Koru is Ben's."""
+    helm = "gear: {name: Helm, abilities: ['Equipped Creature has an additional 10 Energy.']}"
+    table = board(koru=koru).replace("gear: Helm", helm)
+
+    assert value(situation("burst", table), "energy of Dorn") == energy
+
+
+@pytest.mark.parametrize(("vey", "on"), [
+    ("Hive cannot be activated while this card is engaged.", False),
+    ("Hive cannot be activated while this card is unengaged.", True),
+    ("Hive cannot be deactivated.", True),
+])  # fmt: skip
+def test_hive_stays_as_a_text_says(vey: str, on: bool) -> None:
+    """8.5.8: Vey is engaged; what can not be done is not done."""
+    played = sung("Activate Hive.", vey=vey)
+
+    assert ("Hive is on." in [line.text for line in played.lines]) is on
+
+
+def test_it_of_an_event_is_the_card_spoken_of_before() -> None:
+    """8.3.1: Vey has Water and deals Water damage; Koru, who strikes nobody, does not matter."""
+    text = "While this card is engaged, whenever it deals Water damage, it gains 10 Courage."
+    one, other = struck("all pass", vey=text), struck("all pass", koru=text)
+
+    assert (value(one, "courage of Vey"), value(other, "courage of Koru")) == (60, 50)

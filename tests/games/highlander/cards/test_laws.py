@@ -190,3 +190,11 @@ def test_every_sentence_that_the_errata_print_is_read() -> None:
     assert len(told) > 70
     assert [each.text for each in told if not each.read] == []
     assert list(untrue(LANGUAGE, told, WORDS)) == []
+
+
+def test_a_card_may_call_itself_by_a_part_of_its_title() -> None:
+    """errata-kenny-ross: `this Warden` on a card titled so is the card, and several of that title may be in play."""
+    text = "You may discard this Warden from play to reshuffle your Discard Pile into your Endurance. "
+    found = read("Warden - Ullo Vey", "situation", text + "You may have multiple Wardens in play.")
+
+    assert [each.read for each in found.sentences] == [True, True]

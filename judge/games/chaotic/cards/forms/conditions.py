@@ -27,6 +27,7 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 
+MOVED = Trait("state", "moved")
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
@@ -80,6 +81,8 @@ def _has(given: Any, being: bool) -> Any:
 def _hasnt(given: Any, being: bool) -> Any:
     if type(given) is not Meets or type(given.trait) is not Without or _is_being(given.trait.it) is not being:
         return None
+    if given.trait.it == MOVED:
+        return None
     return {"whom": given.whom, "trait": given.trait.it}
 
 
@@ -104,6 +107,12 @@ for _state, _ways in (
         ),
         *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
     )
+condition.converts(
+    lambda whom: Meets(whom, Without(MOVED)),
+    lambda given: {"whom": given.whom} if type(given) is Meets and given.trait == Without(MOVED) else None,
+    "{whom:creatures} ha[s|ve] not moved this turn",
+    "{whom:creatures} did not move this turn",
+)
 condition.converts(
     lambda whom, trait: Meets(whom, Without(trait)),
     lambda given: _hasnt(given, False),
@@ -154,11 +163,11 @@ condition.converts(
     "there are no {counted:counted many}",
 )
 _how = {
-    "above": ("higher than", "greater than", "more than"),
-    "below": ("lower than", "less than", "fewer than"),
+    "above": ("higher/greater/more than",),
+    "below": ("lower/less/fewer than",),
     "exactly": ("equal to", "the same as"),
-    "at least": ("at least", "greater than or equal to", "higher than or equal to"),
-    "at most": ("at most", "less than or equal to", "lower than or equal to"),
+    "at least": ("at least", "greater/higher/more than or equal to"),
+    "at most": ("at most", "less/lower/fewer than or equal to"),
 }
 for _each, _words in _how.items():
     condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _words), how=_each)
@@ -183,13 +192,13 @@ fixed(
     condition,
     Say("initiative is a discipline"),
     "the active Location's Initiative is a Discipline",
-    "the Initiative of the active Location is a Discipline",
+    "the Initiative of/on the active Location is a Discipline",
 )
 fixed(
     condition,
     Say("initiative is an element"),
     "the active Location's Initiative is an Elemental Type",
-    "the Initiative of the active Location is an Elemental Type",
+    "the Initiative of/on the active Location is an Elemental Type",
 )
 condition.form(
     InitiativeIs,

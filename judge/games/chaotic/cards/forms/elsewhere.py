@@ -49,7 +49,7 @@ deed.converts(
 fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
-deed.form(Negate, "negate {what:played}", "dispel {what:played}")
+deed.form(Negate, "negate/dispel {what:played}")
 deed.form(
     Negate,
     *(
@@ -80,8 +80,8 @@ deed.converts(
 # Spaces.
 _ANY = (
     "any unoccupied space on the Battleboard",
-    "any unoccupied space",
-    "an unoccupied space",
+    "any unoccupied space[|s] (on the Battleboard)",
+    "an unoccupied space (on the Battleboard)",
     "any space on the Battleboard",
     "a chosen space",
 )
@@ -110,7 +110,7 @@ deed.form(
     "return to a chosen space on {whom:creature card}",
 )
 for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
-    _there = f"any/an unoccupied space on {_whose} side of the Battleboard"
+    _there = f"any/an unoccupied space[|s] on {_whose} side of the Battleboard"
     deed.form(Return, f"return {{whom:creature card}} to play to/in {_there}", side=_side)
     deed.form(Relocate, f"relocate {{whom}} to {_there}", side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)

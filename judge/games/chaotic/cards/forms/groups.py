@@ -181,8 +181,14 @@ fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(
     creatures,
     Those("attacker"),
-    "the Creature that/which/who played that attack",
-    "the Creature that/which/who played the attack",
+    "the Creature that/which/who played that/the attack",
+    plural=False,
+)
+fixed(
+    creatures,
+    Those("attacker", "mugic"),
+    "the Creature that/which/who played it",
+    "the Creature that/which/who played that Mugic (or ability)",
     plural=False,
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
@@ -241,6 +247,21 @@ creatures.converts(
     "another {it:phrase one} of your choice",
     plural=False,
 )
+SAME = Trait("control", "same")
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(BESIDES, *it.traits, SAME)),
+    lambda given: (
+        {"it": given._replace(which="", traits=given.traits[1:-1])}
+        if type(given) is Those
+        and given.which == "one"
+        and given.traits[:1] == (BESIDES,)
+        and given.traits[-1:] == (SAME,)
+        else None
+    ),
+    "another {it:noun one} controlled by the same player",
+    "another {it:noun one} the same player controls",
+    plural=False,
+)
 creatures.adds(
     "a {it:phrase one}",
     "any/one {it:phrase one}",
@@ -249,6 +270,10 @@ creatures.adds(
     which="one",
     plural=False,
 )
+creatures.converts(
+    lambda it: it._replace(which="one", traits=(THEIRS, *it.traits)), lambda given: None, "an opponent's {it:noun one}",
+    plural=False,
+)  # fmt: skip
 creatures.converts(
     lambda a, b: Those("one", traits=(Either((Trait("kind", a), Trait("kind", b))),)),
     lambda given: None,
@@ -312,8 +337,7 @@ fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=
 fixed(
     creatures,
     Those("the", traits=(THEIRS, ENGAGED)),
-    "the opposing Creature",
-    "opposing Creature",
+    "(the) opposing Creature",
     plural=False,
     rank=1,
 )

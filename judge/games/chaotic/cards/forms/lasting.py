@@ -12,8 +12,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AbilityCosts,
     AttackIs,
     AttacksHave,
+    CanMove,
     CanPlay,
     CountsAs,
+    CountsFirst,
     GearHas,
     Gets,
     Lacks,
@@ -180,6 +182,18 @@ deed.form(
     "{attack:attacks} (also) gain[s|] {elements:element&}",
     "{attack:attacks} [is|are] also (a|an) {elements:element&} attack[|s]",
 )
+
+_FIRST = ("the first attack played this combat", "the first attack this combat", "the first attack of/in this combat")
+deed.form(CountsFirst, *(f"{{attack:played attack}} counts as {each}" for each in _FIRST))
+deed.form(CountsFirst, *(f"{{attack:played attack}} does not count as {each}" for each in _FIRST), first=False)
+_AS_IF = "(as if it were adjacent|as though it were adjacent|as if they were adjacent)"
+for _free, _space in ((False, "any space"), (True, "any unoccupied space")):
+    deed.form(
+        CanMove,
+        f"{{whom:creatures}} can move to {_space} on the Battleboard as if it were adjacent",
+        f"{{whom:creatures}} can move to/into {_space} (on the Battleboard) {_AS_IF}",
+        free=_free,
+    )
 
 for _wins, _verb in ((True, "succeed[s|] on"), (True, "win[s|]"), (False, "fail[s|]"), (False, "lose[s|]")):
     deed.form(

@@ -15,66 +15,75 @@ _DEALS = "deals damage with its first attack"
 _FIRST = Trait("state", "own first attack")
 YOU, OPPONENT = Those("you", "player"), Those("opponent", "player")
 EVENTS = {
-    "engaged": ("{who:creatures} becomes engaged", "{who:creatures} become engaged"),
+    "engaged": (
+        "{who:creatures} becomes engaged",
+        "{who:creatures} become engaged",
+        "{who:creatures} enter[s|] (a) combat",
+        "{who:creatures} becomes engaged in (a) combat",
+    ),
+    "initiates combat": ("{who:creatures} initiate[s|] (a) combat",),
+    "succeeds": (
+        "{who:creatures} succeed[s|] on/at a {types:check name|}",
+        "{who:creatures} win[s|] a {types:check name|}",
+        "{who:creatures} succeed[s|] on/at a {types:check name|} on an attack it played",
+    ),
+    "fails": (
+        "{who:creatures} fail[s|] a {types:check name|}",
+        "{who:creatures} lose[s|] a {types:check name|}",
+        "{who:creatures} fail[s|] a {types:check name|} on an attack it played/plays",
+    ),
     "is destroyed": ("{who:creatures} [is|are] destroyed",),
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),
     "is discarded": (
-        "{who:creatures} is put into a/the/its (general) discard pile",
+        "{who:creatures} [is|are] put into a/the/its/their (general) discard pile",
         "{who:creatures} is put into its owner's (general) discard pile",
-        "{who:creatures} goes to a/the (general) discard pile",
+        "{who:creatures} go[es|] to a/the/its (general) discard pile",
     ),
-    "is infected": ("{who:creatures} becomes Infected", "{who:creatures} is Infected"),
-    "intercepts": (
-        "{who:creatures} intercept[s|]",
-        "{who:creatures} intercepts an attack",
-        "{who:creatures} intercepts a Creature",
-        "{who:creatures} intercepts a move",
-    ),
-    "is intercepted": ("{who:creatures} is intercepted",),
-    "enters this space": ("{who:creatures} enters this space",),
-    "enters a space": ("{who:creatures} enters a/another/any space",),
+    "is infected": ("{who:creatures} become[s|] Infected", "{who:creatures} [is|are] Infected"),
+    "intercepts": ("{who:creatures} intercept[s|]", "{who:creatures} intercept[s|] a/an attack/Creature/move"),
+    "is intercepted": ("{who:creatures} [is|are] intercepted",),
+    "enters this space": ("{who:creatures} enter[s|] this space",),
+    "enters a space": ("{who:creatures} enter[s|] a/another/any space",),
     "plays an attack": (
-        "{who:creatures} play[s|] an attack",
-        "{who:creatures} play[s|] an Attack Card",
-        "an attack is played by {who:creatures}",
-        "an Attack Card is played by {who:creatures}",
+        "{who:creatures} play[s|] an attack (Card)",
+        "an attack (Card) is played by {who:creatures}",
     ),
-    "wins combat": ("{who:creatures} wins combat", "{who:creatures} wins a combat", "{who:creatures} wins a battle"),
+    "wins combat": ("{who:creatures} win[s|] combat", "{who:creatures} win[s|] a/the combat/battle"),
     "plays an ability": (
         "{who:creatures} play[s|] an activated ability",
-        "{who:creatures} activate[s|] an ability",
         "{who:creatures} use[s|] an activated ability",
-        "{who:creatures} activate[s|] an activated ability",
+        "{who:creatures} activate[s|] an (activated) ability",
     ),
     "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
-    "gains initiative": ("{who:creatures} gains Initiative", "{who:creatures} wins Initiative"),
-    "loses initiative": ("{who:creatures} loses Initiative",),
+    "gains initiative": ("{who:creatures} gain[s|] Initiative", "{who:creatures} win[s|] (the) Initiative (check)"),
+    "loses initiative": ("{who:creatures} lose[s|] (the) Initiative (check)",),
     "gets a counter": (
-        "{who:creatures} has a Mugic counter put on it",
-        "{who:creatures} has Mugic counter put on it",
-        "a Mugic counter is put on {who:creatures}",
-        "{who:creatures} gains a Mugic counter",
+        "{who:creatures} ha[s|ve] a Mugic counter put on it/them",
+        "{who:creatures} ha[s|ve] (a|one|one or more) Mugic counter[|s] put on it/them",
+        "a/one Mugic counter is put on {who:creatures}",
+        "{who:creatures} gain[s|] a/one Mugic counter",
     ),
     "loses a counter": (
-        "a Mugic counter is removed from {who:creatures}",
-        "{who:creatures} has a Mugic counter removed from it",
+        "a/one Mugic counter is removed from {who:creatures}",
+        "{who:creatures} ha[s|ve] (a|one) Mugic counter removed from it/them",
+        "{who:creatures} lose[s|] a/one Mugic counter",
     ),
     "counters change": (
-        "{who:creatures} has a Mugic counter put on it or removed from it",
-        "a Mugic counter is put on or removed from {who:creatures}",
+        "{who:creatures} ha[s|ve] a Mugic counter put on (it|them) or removed from it/them",
+        "a/one Mugic counter is put on or removed from {who:creatures}",
     ),
-    "gear revealed": ("{who:gear} is flipped face-up", "{who:gear} is revealed", "{who:gear} is turned face-up"),
+    "gear revealed": ("{who:gear} is flipped/turned face-up", "{who:gear} is revealed"),
     "gear turned": (
-        "{who:gear} is flipped face-up or face-down",
-        "{who:gear} is flipped",
+        "{who:gear} is flipped/turned face-up or face-down",
+        "{who:gear} is flipped/turned",
     ),
     "gear discarded": (
         "{who:gear} is put into a/the general discard pile",
         "{who:gear} goes to a/the general discard pile",
     ),
     "gear destroyed": ("{who:gear} is destroyed",),
-    "gear turned down": ("{who:gear} is flipped face-down", "{who:gear} is turned face-down"),
+    "gear turned down": ("{who:gear} is flipped/turned face-down",),
 }
 
 
@@ -124,8 +133,8 @@ fixed(
 )
 occasion.form(
     When,
-    "{who:creatures} play[s|] a/an {types:element|} attack",
-    "{who:creatures} play[s|] a/an {types:element|} Attack Card",
+    "{who:creatures} play[s|] a/an {types:element|} attack (Card)",
+    "a/an {types:element|} attack (Card) is played by {who:creatures}",
     event="plays an attack",
 )
 occasion.converts(

@@ -89,19 +89,14 @@ gear.converts(
 gear.adds("all/each/the {it:gear noun}", "{it:gear noun}", which="each", plural=True)
 gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
-    lambda of: Those("each", GEAR, of=of),
+    lambda of, it: it._replace(which="each", of=of),
     lambda given: None,
-    "{of:creatures}'s Battlegear",
-    "{of:creatures}' Battlegear",
+    "{of:creatures}'s {it:faced gear}",
+    "{of:creatures}' {it:faced gear}",
 )
-gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its/their Battlegear")
-for _face in ("up", "down"):
-    gear.converts(
-        lambda of, face=_face: Those("each", GEAR, (Trait("face", face),), of=of),
-        lambda given: None,
-        f"{{of:creatures}}'s face-{_face} Battlegear",
-        f"{{of:creatures}}' face-{_face} Battlegear",
-    )
+gear.converts(
+    lambda it: it._replace(which="each", of=Those("it")), lambda given: None, "its/their {it:faced gear}", rank=1
+)
 
 # Attacks: of which element or Discipline, played by whom.
 attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")
@@ -175,14 +170,14 @@ attack_noun.adds(
     "{of:creatures}' {it:plain attack?}",
 )
 attack_noun.also(plain_attack)
-fixed(attacks, Those("this", ATTACK), "this attack", plural=False)
-fixed(attacks, Those("that", ATTACK), "that attack", plural=False)
-attacks.adds("target {it:attack noun}", which="target", plural=False)
+on_burst = sort("played attack")
+fixed(on_burst, Those("this", ATTACK), "this attack", plural=False)
+fixed(on_burst, Those("that", ATTACK), "that attack", plural=False)
+on_burst.adds("target {it:attack noun}", which="target", plural=False)
+attacks.also(on_burst)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
 coming = sort("coming attack")
-coming.adds(
-    "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
-)
+coming.adds("the first {it:attack noun} (of|in) each/a combat", which="first", plural=False)
 coming.converts(
     lambda of, it: it._replace(which="first", of=of),
     lambda given: None,
@@ -197,9 +192,8 @@ for _scope in ("turn", "combat"):
             if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
             else None
         ),
-        f"the next {{it:attack noun}} this {_scope}",
-        f"the next {{it:attack noun}} played this {_scope}",
-        *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
+        f"the next {{it:attack noun}} (played) this {_scope}",
+        *(["the next {it:attack noun} (played)"] if _scope == "turn" else []),
         plural=False,
     )
     coming.converts(

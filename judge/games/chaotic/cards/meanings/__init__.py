@@ -170,11 +170,15 @@ class ExtremeStat(NamedTuple):
 
 @meaning
 class ChosenElement(NamedTuple):
-    """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it."""
+    """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it.
+
+    `theirs`: each Creature's controller chooses for it.
+    """
 
     amount: int = 0
     made: bool = False
     of: tuple[str, ...] = ()
+    theirs: bool = False
 
 
 @meaning

@@ -179,6 +179,24 @@ class AttackIs(NamedTuple):
 
 
 @meaning
+class CountsFirst(NamedTuple):
+    """g-strike: an attack counts, or does not count, as the first one played in this combat."""
+
+    attack: Those
+    first: bool = True
+    until: str = "turn"
+
+
+@meaning
+class CanMove(NamedTuple):
+    """6.3.3: those may move to any space, or any `free` one, however far it is."""
+
+    whom: Those | None
+    free: bool = False
+    until: str = "turn"
+
+
+@meaning
 class GearHas(NamedTuple):
     """Battlegear itself has a keyword, or something cannot be done to it."""
 

@@ -14,14 +14,13 @@ from judge.games.chaotic.cards.meanings import Check, Compared, Measure, Those, 
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES, KEPT, gear_text, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
-from judge.games.chaotic.play.who import active_location, game, gear_of, in_row, opposing
+from judge.games.chaotic.play.who import game, gear_of, in_row, opposing
 from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
 
-ALL_ABILITIES, ALL_ELEMENTS = Trait("all", "abilities"), Trait("all", "elements")
-GEAR_TEXT = Trait("all", "gear abilities")
-KEPT = "kept by mistake"
+ALL_ELEMENTS = Trait("all", "elements")
 
 
 class Held(NamedTuple):
@@ -55,28 +54,6 @@ class Loss(NamedTuple):
         if isinstance(self.what, Ability):
             return self.what.name == "element" and self.what.param == element
         return self.what in (ALL_ELEMENTS, Trait("element", element))
-
-
-def gear_text(now: Moment, gear: Battlegear) -> tuple[Ability, ...]:
-    """g-battlegear: face down it has no text; g-disarm: it can lose its abilities; 10.1: Apprentice does not use it."""
-    working = gear.up and gear.zone == PLAY and not gear.silenced and game(now).format != "apprentice"
-    return gear.abilities if working and not _no_gear(now) else ()
-
-
-def _no_gear(now: Moment) -> bool:
-    """Whether the active Location says that Battlegear have no abilities."""
-    place = active_location(now)
-    return place is not None and any(GEAR_TEXT in each.lacks for each in location_text(now, place))
-
-
-def location_text(now: Moment, location: Location) -> tuple[Ability, ...]:
-    """9.3.3, 9.3.4: the active Location uses its text, a Mirage on the board only its Mirage text."""
-    if game(now).format == "apprentice" or location.place not in ("active", "board", KEPT) or location.silenced:
-        return ()
-    both = location.mirage and now.reads("mirage-one-text") == "both"
-    if both:
-        return (*location.abilities, *(location.mirage or ()))
-    return location.mirage or () if location.place == "board" else location.abilities
 
 
 def is_simple(ability: Ability) -> bool:

@@ -19,16 +19,8 @@ from judge.games.chaotic.cards.parts import AS_BEFORE
 from judge.games.chaotic.cards.qualities import elements
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import count_attack, end_if_stalled
-from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import (
-    ALL_ABILITIES,
-    Loss,
-    amount,
-    bearing,
-    changes,
-    held,
-    numbered,
-)
+from judge.games.chaotic.play.lasting import effects_on, told_first
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Loss, amount, bearing, changes, held, numbered
 from judge.games.chaotic.play.mugic_and_abilities.attack_parts import (
     Part,
     boxes,
@@ -55,6 +47,8 @@ from judge.games.chaotic.play.mugic_and_abilities.damage import (
     stages,
 )
 from judge.games.chaotic.play.mugic_and_abilities.resolution import carry_out, discard, settle, take_step
+from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
+from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import (
     BURST,
     bound_item,
@@ -181,6 +175,7 @@ def _checked(now: Moment, item: Item, condition: Any) -> bool:
         return True
     if isinstance(condition, Check):
         now.bind("won", (*now.given(tuple, "won"), *((stat, won) for stat in condition.stats)))
+        announce(now, Event("succeeds" if won else "fails", striker(now), foe, types=(condition.test,)))
     return won
 
 
@@ -280,8 +275,9 @@ def _rest_on_abilities(now: Moment, card: Attack, creature: Creature) -> None:
 
 def _first_attack(now: Moment, creature: Creature) -> bool:
     """g-strike: only the first attack of a combat; whether a negated one was the first is a reading."""
-    if creature.attacks <= 1:
-        return True
+    usually = creature.attacks <= 1
+    if (first := told_first(now, bound_item(now).name, usually)) or first is not usually:
+        return first
     if creature.landed == 0:
         return now.reads("strike-negated") == "resolved-counts"
     return now.reads("strike-once") == "every-attack"

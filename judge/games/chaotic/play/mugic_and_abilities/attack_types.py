@@ -6,7 +6,8 @@ from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import ELEMENTS, Check, Isnt
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play.lasting import effects_on
-from judge.games.chaotic.play.mugic_and_abilities.abilities import held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import held
+from judge.games.chaotic.play.mugic_and_abilities.texts import location_text
 from judge.games.chaotic.play.who import active_location, burst_items
 from judge.games.chaotic.things import Creature, Item
 

@@ -12,7 +12,7 @@ from judge.games.chaotic.cards.meanings import ELEMENTS, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.combat.phases import break_quiet
-from judge.games.chaotic.play.lasting import effects_on
+from judge.games.chaotic.play.lasting import effects_on, told_first
 from judge.games.chaotic.play.leaving_play import DEFEATED, deadly, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, changes, forbidden, has, numbered, prevented
 from judge.games.chaotic.play.mugic_and_abilities.abilities import amount as amount_of
@@ -191,7 +191,7 @@ def _is_attack(now: Moment, scene: Scene, change: Change, blow: Blow, at: int) -
         first = (
             blow.victim.hit == 0 if change.what.endswith("taken") else blow.striker is None or blow.striker.attacks <= 1
         )
-        if not first:
+        if not told_first(now, blow.item.name, first):
             return False
     if attack.which == "next" and not at < blow.item.at:
         return False

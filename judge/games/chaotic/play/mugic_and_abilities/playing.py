@@ -16,7 +16,7 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.formats import refuse_in_format
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
 from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     ability_names,
     read_play,
@@ -26,6 +26,7 @@ from judge.games.chaotic.play.mugic_and_abilities.proposed import (
     refuse_player_of_mugic,
     refuse_user,
 )
+from judge.games.chaotic.play.mugic_and_abilities.texts import gear_text
 from judge.games.chaotic.play.targets import might_target, refuse_target
 from judge.games.chaotic.play.triggers import unique_name
 from judge.games.chaotic.play.whereabouts import things_named

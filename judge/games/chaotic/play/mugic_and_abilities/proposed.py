@@ -9,7 +9,8 @@ from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location, Mugic
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, gear_text, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, forbidden, held
+from judge.games.chaotic.play.mugic_and_abilities.texts import gear_text, location_text
 from judge.games.chaotic.play.specific_abilities.brainwashed import is_brainwashed, own_text
 from judge.games.chaotic.play.whereabouts import kind_of, place_of, refuse_creature, things_named
 from judge.games.chaotic.play.who import fight, game

@@ -12,7 +12,8 @@ from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import all_hold
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
-from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities, gear_text, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import abilities
+from judge.games.chaotic.play.mugic_and_abilities.texts import gear_text, location_text
 from judge.games.chaotic.play.who import creatures
 from judge.games.chaotic.things import PLAY, Creature, Item
 from judge.kit.choosing import Pick

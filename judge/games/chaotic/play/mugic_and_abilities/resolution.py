@@ -234,6 +234,10 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
             ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
             equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]
             yield from (Need(item.by, each) for each in equal if len(each) > 1 and len(equal) == 1)
+        elif isinstance(gift, ChosenElement) and gift.theirs:
+            for each in concerned(now, item, deed.whom):
+                had = ELEMENTS if gift in deed.gains else tuple(qualities.elements(now, each))
+                yield Need(each.controller, tuple(f"{each.name}: {element}" for element in had))
         elif isinstance(gift, ChosenElement) and not gift.amount:
             lost = gift in deed.loses
             those = meant.members(now, scene_of(item), deed.whom or Those("this"))

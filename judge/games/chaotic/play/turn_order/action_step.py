@@ -8,8 +8,10 @@ from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import next_to, spaces
+from judge.games.chaotic.play.lasting import FAR
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held, location_text
+from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held
+from judge.games.chaotic.play.mugic_and_abilities.texts import location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
 from judge.games.chaotic.play.triggers import Event, announce
@@ -23,6 +25,15 @@ Move = tuple[str, str]
 
 def reachable(now: Moment, creature: Creature) -> set[str]:
     """6.3.3: the spaces within reach: one, X more with Swift X, through unoccupied spaces or (Range) all."""
+    allowed = {each.ability.permits for each in held(now, creature)} & set(FAR.values())
+    if allowed:
+        closed = set() if FAR[False] in allowed else _occupied(now, creature)
+        return _near(now, creature) | set(spaces(now)) - closed - {creature.space}
+    return _near(now, creature)
+
+
+def _near(now: Moment, creature: Creature) -> set[str]:
+    """The spaces within reach of a Creature of which no text says more."""
     if not has(now, creature, "range"):
         return _reach(now, creature, _occupied(now, creature))
     free = now.reads("range-past-enemies") == "all"
@@ -224,7 +235,8 @@ def _move(now: Moment, creature: Creature, space: str, by: str) -> None:
     now.say(f"{by} moves {creature.name} to {space}.", *rules, actor=by, event=("moved", creature.name))
     watch(now)
     moved = now.the(Creature, creature.name)
-    announce(now, Event("enters a space", moved), Event("moves", moved))
+    begun = (Event("initiates combat", moved, met),) if met else ()
+    announce(now, Event("enters a space", moved), Event("moves", moved), *begun)
 
 
 def _allowed_by(now: Moment, creature: Creature, space: str, met: Creature | None) -> list[Cite]:

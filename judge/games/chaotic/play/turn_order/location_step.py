@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.mugic_and_abilities.abilities import KEPT
+from judge.games.chaotic.play.mugic_and_abilities.texts import KEPT
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player

@@ -215,8 +215,8 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         return False
     if means.otherwise:
         return False
-    lasting = all(each.verb in CONTINUOUS and not each.until for each in done)
-    surges = any(each.verb == "gain keyword" for each in done)
+    lasting = all(each.verb in CONTINUOUS and (not each.until or _each_time(each)) for each in done)
+    surges = any(each.verb == "gain keyword" and each.what in AS_REVEALED for each in done)
     return (
         lasting
         and means.at is None
@@ -224,6 +224,14 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         and kind != "shadow"
         and not (surges and kind == "when revealed")
     )
+
+
+AS_REVEALED = ("surge", "doomed", "guarded", "peril")
+
+
+def _each_time(what: Instruction) -> bool:
+    """`no more than 1 each round`: it does not end with the round."""
+    return what.verb in RATIONS and what.what != "this time"
 
 
 def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:

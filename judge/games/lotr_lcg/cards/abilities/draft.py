@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction, Keyword
 
 DEPENDS = "it depends on a sentence that is not understood"
 BOLD = re.compile(
@@ -28,3 +28,11 @@ class Draft(NamedTuple):
     last: tuple[Instruction, ...] = ()
     dead: str = ""
     able: bool = False
+
+
+class Assembled(NamedTuple):
+    """What sentences make; for each of them why it is unread after all, or nothing."""
+
+    abilities: tuple[Ability, ...]
+    keywords: tuple[Keyword, ...]
+    whys: tuple[str, ...]

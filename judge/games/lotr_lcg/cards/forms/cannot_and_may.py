@@ -40,7 +40,7 @@ BANS: dict[str, Iterable[str]] = {
     "be attacked": (),
     "be traveled to": ("be travelled to",),
     "travel": ("travel again",),
-    "have progress placed on it": ("have progress tokens placed on it",),
+    "have progress placed on it": ("have progress tokens placed on it", "have progress placed on them"),
     "have attachments": ("have any attachments",),
     "have player card attachments": ("have player attachments",),
     "have attachments played on it": ("have attachments played on them",),

@@ -183,6 +183,7 @@ for who, how in (("players", PLURAL), ("player", ())):
         _of_may_options(how),
         f"{{by:{who}}} may {{options:option|}}",
         f"{{by:{who}}} may either {{options:option|}}",
+        f"{{by:{who}}} may choose to (either) {{options:option|}}",
         *(f"{{by:{who}}} may choose{asked} {{options:option|}}" for asked in ASKED),
     )
 clause.converts(

@@ -103,11 +103,11 @@ deed(
     amount=ALL,
 )
 deed("explore", "explore[s|] {group:cards}")
-of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage")
+of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage", rank=-1)
 deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
 of["ending"].form(
     Instruction, "(immediately) advance to stage {amount:stage number}",
-    "the players (immediately) advance to stage {amount:stage number}", verb="advance", what="to stage",
+    "the players (immediately) advance to stage {amount:stage number}", verb="advance", what="to stage", rank=-1,
 )  # fmt: skip
 deed("advance", "(immediately) advance[s|] to stage {amount:stage number}",
      "proceed[s|] to stage {amount:stage number}", what="to stage")  # fmt: skip

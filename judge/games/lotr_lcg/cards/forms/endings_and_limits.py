@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import Deeds, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import Amount, Deeds, Instruction, Phrase, Quality
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -55,33 +57,35 @@ for who in ("player", "players"):
         words=("use abilities", "play events"),
         rank=-1,
     )
-clause.form(
-    Instruction,
-    "the players, as a group, cannot play more than {amount} {what:type} each {until:period}",
-    "the players, as a group, cannot play more than {amount} {what:type} card[|s] each {until:period}",
-    verb="ration",
-    op="group",
-    group=Phrase("each player"),
-)
-clause.form(
-    Instruction,
-    "no player can play more than {amount} card[|s] each {until:period}",
-    "each player cannot play more than {amount} card[|s] each {until:period}",
-    verb="ration",
-    op="player",
-    what="card",
-    group=Phrase("each player"),
-)
-clause.form(
-    Instruction,
-    "no player can play more than {amount} {what:type} each {until:period}",
-    "each player cannot play more than {amount} {what:type} each {until:period}",
-    "the players cannot play more than {amount} {what:type} each {until:period}",
-    "each player cannot play more than {amount} {what:type} card[|s] each {until:period}",
-    verb="ration",
-    op="player",
-    group=Phrase("each player"),
-)
+# --- how many cards can be played
+one_played = LANGUAGE.words("one rationed", "a kind of card that is played")
+many_played = LANGUAGE.words("many rationed", "a kind of cards that are played")
+for kind, many in (("card", "cards"), ("ally", "allies"), ("attachment", "attachments"), ("event", "events"),
+                   ("side quest", "side quests")):  # fmt: skip
+    one_played.word(kind, kind, *(() if kind == "card" else (f"{kind} card",)))
+    many_played.word(kind, many, *(() if kind == "card" else (f"{kind} cards",)))
+PLAY = ("play", "play or put into play", "play, or put into play,")
+for fixed, much in (({"amount": Amount(1)}, "1 {what:one rationed}"), ({}, "{amount} {what:many rationed}")):
+    for put in (False, True):
+        plays, played = (PLAY[1:], ("played or put into play", "enter play")) if put else (PLAY[:1], ("played",))
+        told: dict[str, Any] = {"verb": "ration", "group": Phrase("each player"), **fixed}
+        told |= {"words": ("put",)} if put else {}
+        clause.form(
+            Instruction,
+            *(f"{who} {play} more than {much} each {{until:period}}"
+              for who in ("the players, as a group, cannot", "the players as a group cannot") for play in plays),
+            *(f"no more than {much} can/may {'' if each == 'enter play' else 'be '}{each} each {{until:period}}"
+              for each in played),
+            op="group",
+            **told,
+        )  # fmt: skip
+        clause.form(
+            Instruction,
+            *(f"{who} {play} more than {much} each {{until:period}}" for play in plays
+              for who in ("each player cannot", "no player can", "the players cannot", "a player cannot")),
+            op="player",
+            **told,
+        )  # fmt: skip
 PLACES = "{group:limited} each {until:period}"
 for tokens in ("progress", "progress token[|s]"):
     clause.form(
@@ -180,6 +184,9 @@ of["limited"].form(
 )
 of["limited"].form(Phrase("this"), "this card", "this location/stage/quest", "this quest card")
 of["limited"].form(Phrase("host", kinds=("location",)), "attached location")
+of["limited"].form(Phrase("active location"), "the active location")
+of["limited"].form(Phrase, "{names:name,}", how="named")
+of["limited"].form(Phrase("all", kinds=("location",)), "each location", "each location in play")
 of["limited"].form(
     Phrase,
     "each {adjectives} location in the staging area",

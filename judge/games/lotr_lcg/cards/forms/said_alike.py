@@ -13,6 +13,7 @@ LANGUAGE.reads_as("resources", "resource tokens")
 LANGUAGE.reads_as("threat", "threat level")
 LANGUAGE.reads_as("pool", "resource pool")
 LANGUAGE.reads_as("pools", "resource pools")
+LANGUAGE.reads_as("heroes' pools", "hero's pools", "hero's resource pools")
 # --- up and down
 for up, more in (("raise", "increase"), ("raises", "increases"), ("raised", "increased")):
     LANGUAGE.reads_as(up, more)
@@ -26,7 +27,11 @@ LANGUAGE.reads_as(
 )
 for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
-        "the rest", f"the other {number} cards", f"the remaining {number} cards", f"the remaining {number}"
+        "the rest",
+        f"the other {number} cards",
+        f"the remaining {number} cards",
+        f"the remaining {number}",
+        f"the other {number}",
     )
     for behind in ("on", "back", "to", "at", "in"):
         LANGUAGE.reads_as(f"the rest {behind}", f"the other {number} {behind}")
@@ -50,6 +55,7 @@ for more in ("greater", "higher"):
 LANGUAGE.reads_as("less than", "fewer than", "lower than")
 LANGUAGE.reads_as("or less", "or fewer")
 LANGUAGE.reads_as("1 additional", "an additional", "one additional")
+LANGUAGE.reads_as("remaining hit points", "hit points remaining", "hit points left")
 # --- what is done, and to whom
 LANGUAGE.reads_as("the next player", "the next player in turn order", "the next player in player order")
 LANGUAGE.reads_as("the players", "the players", "all players", "players")

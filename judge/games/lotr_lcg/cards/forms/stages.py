@@ -21,6 +21,11 @@ from judge.games.lotr_lcg.cards.meanings import (
     Trigger,
 )
 
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
 # --- stages
 DIFFERENT = (
     "(immediately) advance[s|] to a different stage {amount:stage number} at random",
@@ -78,6 +83,13 @@ of["triggered part"].converts(
     "after the {number:ordinal} progress token is placed on {subject:cards}, {it:effect part}",
     "after placing the {number:ordinal} progress token on {subject:cards}, {it:effect part}",
     "when the {number:ordinal} progress token is placed on {subject:cards}, {it:effect part}",
+)
+
+of["sentence"].converts(
+    lambda number, subject, it: _reached(number, subject, it._replace(kind="forced")),
+    _unsaid,
+    "when/after the {number:ordinal} progress token is placed on {subject:cards}, {it:effect part}",
+    rank=4,
 )
 
 # --- progress of this phase or round

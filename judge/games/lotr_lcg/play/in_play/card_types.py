@@ -24,7 +24,19 @@ from judge.games.lotr_lcg.play.who import (
     revealed,
     verbs,
 )  # fmt: skip
-from judge.games.lotr_lcg.things import ASIDE, DECK, DISCARD, HAND, IN_PLAY, SCENARIO, SHADOW, Card, Context, Player
+from judge.games.lotr_lcg.things import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    REVEALED,
+    SCENARIO,
+    SHADOW,
+    Card,
+    Context,
+    Player,
+)
 
 
 def type_of(now: Moment, of: Card) -> str:
@@ -298,6 +310,12 @@ def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
     assert quality.group is not None
     seen = (card(now, name) for name in revealed(now, quality.word))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
+
+
+@test_of("being revealed")
+def _is_being_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """staging: `each enemy revealed gains surge`: the card that is being staged, until its keywords are resolved."""
+    return of.zone == REVEALED or now.bound("card") == of.name
 
 
 @test_of("first played")

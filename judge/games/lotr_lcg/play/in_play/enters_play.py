@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import add_events
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.in_play.rationed import PUT, count, too_many
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import (
     any_card,
@@ -57,7 +58,8 @@ def cannot_enter(now: Moment, what: Occurrence) -> Refusal | None:
     loose = what.kind == "play" and goes_unattached(of)
     if of.printed.type == "attachment" and not what.other and not loose and not hosts(now, of, what.player):
         return refuse(f"there is nothing that {of.name} can be attached to", cite("attachment-needs-host"))
-    return why_not_unique(now, of) or _too_many_copies(now, of)
+    rationed = too_many(now, of, what.player, PUT) if what.kind != "play" else None
+    return rationed or why_not_unique(now, of) or _too_many_copies(now, of)
 
 
 def _too_many_copies(now: Moment, of: Card) -> Refusal | None:
@@ -180,6 +182,7 @@ def put_into_play(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """put-not-played, put-cost-ignored: a card enters play without being played and without its cost."""
     rules = (cite("put-not-played"), cite("put-cost-ignored"))
     now.say(f"{what.subject} is put into play.", *rules, event=("entered", what.subject))
+    count(now, card(now, what.subject), what.player, PUT)
     if what.detail:
         yield from _enter_engaged(now, what.subject, what.detail)
     else:
@@ -193,6 +196,7 @@ def put_under_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """put-not-played, control-default: a card is put into play under the control of the player that the text names."""
     rules = (cite("put-not-played"), cite("put-cost-ignored"))
     said = f"{what.subject} is put into play under the control of {what.player}."
+    count(now, card(now, what.subject), what.player, PUT)
     now.say(said, *rules, event=("entered", what.subject))
     if card(now, what.subject).owner == SCENARIO:
         move(now, what.subject, PLAY, controller=what.player)

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.play.choice_words import everything
 from judge.games.lotr_lcg.play.costs import why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.enters_play import enter, goes_unattached, hosts, why_not_host, why_not_unique
+from judge.games.lotr_lcg.play.in_play.rationed import too_many
 from judge.games.lotr_lcg.play.initiating.doomed_when_played import (
     DOOMED,
     give_doomed,
@@ -26,7 +27,6 @@ from judge.games.lotr_lcg.play.initiating.play_restrictions import (
     count_played,
     everything_against,
     not_playable,
-    too_many,
     why_not,
 )
 from judge.games.lotr_lcg.play.who import (

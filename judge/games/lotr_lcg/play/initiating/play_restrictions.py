@@ -9,20 +9,19 @@ from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import cost_candidates, for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
+from judge.games.lotr_lcg.play.in_play.rationed import PLAYED, count
 from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
-from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import (
     active_player,
     any_card,
     attack,
     card,
     first_player,
-    matters,
     phase,
     played,
     played_from,
@@ -367,24 +366,4 @@ def count_played(now: Moment, of: Card, by: str) -> None:
     ):
         for per in ("round", "phase"):
             use(now, f"{per}:{by} has played {len(played(now, per, by)):03} {of.name}")
-    if matters(now, "ration"):
-        for per in ("round", "phase"):
-            use(now, _key(per, by, of.printed.type))
-
-
-def _key(per: str, by: str, kind: str) -> str:
-    return f"{per}:{by} played {kind}"
-
-
-def too_many(now: Moment, of: Card, by: str) -> Refusal | None:
-    """cannot: no more cards of that kind can be played than a card allows, by one player or by all together."""
-    for bearing in bearing_on(now, player(now, by), "ration"):
-        what, most = bearing.effect, resolve_amount(now, bearing.effect.amount, bearing.about)
-        kinds = ("ally", "attachment", "event", "side quest") if what.what == "card" else (what.what,)
-        who = players(now) if what.op == "group" else (by,)
-        played = sum(uses(now, _key(what.until, name, kind)) for name in who for kind in kinds)
-        if of.printed.type in kinds and played >= most:
-            said = f"{played} such cards have been played" if played != 1 else "one such card has been played"
-            text = f"{said} this {what.until}, and {bearing.source} allows no more"
-            return refuse(text, cite("cannot"), cite("play-restrictions-all"))
-    return None
+    count(now, of, by, PLAYED)

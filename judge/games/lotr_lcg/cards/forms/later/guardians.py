@@ -9,11 +9,14 @@ from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
 
 guardian = of["kind of player"]
-guardian.converts(
-    lambda names: Quality("controls", group=Phrase("named", names=names)),
-    lambda given: None,
-    "guarding {names:name,}",
-)
+
+
+def _guarding(names: tuple[str, ...]) -> Quality:
+    return Quality("controls", group=Phrase("named", names=names))
+
+
+guardian.converts(_guarding, lambda given: None, "guarding {names:name,}")
+_KEPT_BY = Instruction("cannot", words=("change control",))
 
 
 def _not_guarding(names: tuple[str, ...]) -> Quality:
@@ -36,6 +39,22 @@ def _handed_on(names: tuple[str, ...]) -> Instruction:
     return Instruction("control", Phrase("named", names=names), to=new)
 
 
+KEPT = ("cannot change", "cannot choose a new/another player to guard {names:name,}")
+of["clause"].converts(
+    lambda names: Instruction("together", Phrase("named", names=names), parts=(_KEPT_BY,)),
+    lambda given: None,
+    *(f"the player guarding {{names:name,}} {each}" for each in KEPT),
+)
+of["clause"].converts(
+    lambda names: _handed_on(names)._replace(
+        by=Phrase("pick", kinds=("player",), clauses=(_guarding(names),)), may=True
+    ),
+    lambda given: None,
+    *(
+        f"the player guarding {{names:name,}} may choose {new} player to guard him/her/it"
+        for new in ("a new", "another")
+    ),
+)
 for sort, choose in (("deed", "choose"), ("does", "chooses")):
     of[sort].converts(
         _handed_on,

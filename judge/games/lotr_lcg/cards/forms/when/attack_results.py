@@ -37,6 +37,7 @@ for word, past, present in (("destroy", "destroyed", "destroys"), ("damage", "da
         *(f"{each} attack did not {stem} {{group:cards}}" for each in ATTACKS),
         *(f"{each} attack does not {stem} {{group:cards}}" for each in ATTACKS),
         *(f"no {{group:counted}} was {past} by {each} attack" for each in ATTACKS),
+        *(f"{{group:cards}} was not {past} by {each} attack" for each in ATTACKS),
         kind="attack did",
         word=word,
         negated=True,
@@ -73,11 +74,16 @@ of["multiplier"].form(
     DEALT_BY_ATTACK,
     "point of damage dealt by this attack",
     "damage dealt by this attack",
+    "(point of) damage dealt by that attack",
     "damage (token) this attack deals/dealt",
     "point of damage this attack deals/dealt",
 )
 of["plain quantity"].form(
-    DEALT_BY_ATTACK, "the (amount of) damage dealt by this attack", "the damage this attack deals/dealt", plural=False
+    DEALT_BY_ATTACK,
+    "the (amount of) damage dealt by this attack",
+    "the (amount of) damage dealt by that attack",
+    "the damage this attack deals/dealt",
+    plural=False,
 )
 
 # --- damage beyond the hit points of who takes it

@@ -229,6 +229,7 @@ for be in BE:
         f"there {be} no {{of:tokens}} on {{group:cards}}",
         f"there {be} no {{of:tokens}} tokens on {{group:cards}}",
     )
+condition.converts(lambda of: _so_many(NONE, of, THIS), lambda given: None, "there is/are no {of:tokens} (tokens) here")
 condition.form(
     Condition, "there is only 1 {group:counted}", "there is only/exactly one {group:counted}",
     "there is exactly 1 {group:counted}",

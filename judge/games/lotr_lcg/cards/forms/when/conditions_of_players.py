@@ -24,6 +24,12 @@ for word, verb in (("player", "controls"), ("players", "control")):
         f"{{player:{word}}} {verb} {{range:how many}} {{group:counted many}}",
         kind="controls",
     )
+    condition.form(
+        Condition,
+        f"{{player:{word}}} {'has' if word == 'player' else 'have'} {{range:how many}} {{group:counted many}} in play",
+        kind="controls",
+        rank=1,
+    )
     ONE = [f"{{player:{word}}} {{does}} at least {one} {{group:counted}}" for one in ("1", "one")]
     condition.form(
         Condition, *(each.replace("{does}", verb) for each in ONE), kind="controls", range=AT_LEAST_ONE, rank=-1

@@ -35,5 +35,11 @@ moment.form(
 moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
 this_attack = of["this attack"]
 this_attack.form(
-    Trigger("attack-ends"), "this attack", "this one", "it attacks", "this attack resolves/ends", "its attack resolves"
+    Trigger("attack-ends"),
+    "this attack",
+    "this one",
+    "it attacks",
+    "this attack resolves/ends",
+    "its attack resolves",
+    "its attack",
 )

@@ -24,6 +24,14 @@ for attack in ("an attack", "an enemy attack", "an enemy's attack"):
     occasion("damage", f"{attack} deals (any amount of) damage to {{subject:cards}}", cause="attack")
     occasion("damage", f"{attack} would deal (any amount of) damage to {{subject:cards}}", cause="attack")
     occasion("damage", f"{attack} damages {{subject:cards}}", cause="attack", rank=-2)
+occasion(
+    "damage",
+    *(f"{many} combat damage is dealt to {{subject:cards}}".strip() for many in SOME),
+    *(f"{{subject:cards}} take[s|] {many} combat damage".replace("  ", " ") for many in SOME),
+    f"{{subject:cards}} {BE} dealt (any amount of) combat damage",
+    cause="attack",
+    rank=1,
+)
 for kind, verb in (("raise-threat", "raise"), ("lower-threat", "lower")):
     occasion(kind, f"{{player}} would {verb} their/his/her threat ({{cause}})")
     occasion(kind, f"you would {verb} your threat ({{cause}})", player=YOU)

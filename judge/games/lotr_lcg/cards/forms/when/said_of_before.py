@@ -32,6 +32,7 @@ for who, rank in (("player", 0), ("players", 1)):
     sentence.form(
         Averts,
         f"{{by:{who}}} may {{costs:cost&}} to cancel this effect",
+        f"{{by:{who}}} may {{costs:cost&}} to ignore this effect",
         f"{{by:{who}}} may (choose to) {{costs:cost&}} to cancel/prevent this/that effect",
         rank=rank,
     )
@@ -76,6 +77,7 @@ sentence.form(
     "do not deal it a shadow card",
     f"do not deal it a/another shadow card {FOR}",
     "do not deal shadow cards for this/these attack[|s]",
+    "deal no shadow card[|s] for this/that/these attack[|s]",
     "do not deal a shadow card for this/these attack[|s]",
     f"do not deal them shadow cards {FOR}",
 )

@@ -58,6 +58,15 @@ condition.form(
     negated=True,
     rank=1,
 )
+condition.form(
+    Condition,
+    "no {group:counted many} engage/engaged (a player) this way",
+    "no {group:counted} engages/engaged (a player) this way",
+    kind="done",
+    word="engaged",
+    negated=True,
+    rank=1,
+)
 condition.form(Condition("well", negated=True), "he/she/you/they cannot", "he or she cannot", "that player cannot")
 NOT_ATTACHED = Condition("is", THIS, qualities=(Quality("attached"),), negated=True)
 for way in ("", "this way", "by this effect", "as a result of its/this effect"):

@@ -1,0 +1,1 @@
+"""What encounter cards say of what is revealed, explored, guarded and fought."""

@@ -12,8 +12,6 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page
 
 LONG = 240_000
-# Everything that axe looks for, and that what is tapped is large enough (WCAG 2.2, 2.5.8), which it does not by itself.
-AXE = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 # A server at the address of a site, with its console.
 SERVE = """
 import sys

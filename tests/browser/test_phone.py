@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from judge import games
 from judge.console.situations.situation import Situation
 from judge.scenario.forms.form import forms
-from tests.browser.phone import AXE
 
 Open = Callable[..., Page]
 MOST_TAPS, WIDTH = 12, 360
@@ -145,12 +144,7 @@ def test_axe_finds_nothing_in_the_console(open_page: Open, colours: str) -> None
     found = {}
     for kind, path in KINDS.items():
         page = open_page(path, color_scheme=colours)
-<<<<<<< HEAD
-        faults = Axe().run(page, options=AXE).response["violations"]
-        found[kind] = [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults]
-=======
-        found[kind] = faults(page, colours)
->>>>>>> main
+        found[kind] = faults(page, colours, target_size=True)
         found[kind] += ["sideways"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
     assert {kind: each for kind, each in found.items() if each} == {}
 

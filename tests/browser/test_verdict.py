@@ -19,7 +19,6 @@ from judge.console.pages import replay_parts
 from judge.console.situations.situation import Situation
 from judge.console.workers.pool import Event, WorkerPool
 from judge.console.workers.process import answer
-from tests.browser.phone import AXE
 
 Open = Callable[..., Page]
 DOUBLING = Path(__file__).parent.parent / "sixth" / "content" / "pebbles" / "scenarios" / "doubling.yml"
@@ -131,10 +130,5 @@ def test_axe_finds_nothing_in_an_open_verdict(open_page: Open, colours: str) -> 
     """Neither for the judge nor for the players, and nothing sticks out on a phone."""
     for under in ("", "/show"):
         page = open_page(f"/console/play/{Situation(OPEN).pack()}{under}", color_scheme=colours)
-<<<<<<< HEAD
-        faults = Axe().run(page, options=AXE).response["violations"]
-        assert [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults] == []
-=======
-        assert faults(page, colours) == []
->>>>>>> main
+        assert faults(page, colours, target_size=True) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -163,11 +163,11 @@ condition.converts(
     "there are no {counted:counted many}",
 )
 _how = {
-    "above": ("higher than", "greater than", "more than"),
-    "below": ("lower than", "less than", "fewer than"),
+    "above": ("higher than", "higher/greater/more than"),
+    "below": ("lower than", "lower/less/fewer than"),
     "exactly": ("equal to", "the same as"),
-    "at least": ("at least", "greater than or equal to", "higher than or equal to"),
-    "at most": ("at most", "less than or equal to", "lower than or equal to"),
+    "at least": ("at least", "greater/higher/more than or equal to"),
+    "at most": ("at most", "less/lower/fewer than or equal to"),
 }
 for _each, _words in _how.items():
     condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _words), how=_each)

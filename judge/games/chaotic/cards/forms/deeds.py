@@ -265,7 +265,7 @@ deed.form(Heal, "heal an additional {amount} damage to {whom}", "heal an additio
           "also heal {amount} damage to {whom}", more=True)  # fmt: skip
 deed.form(Heal, "heal an additional {amount} damage", more=True)
 deed.form(
-    Heal, "heal all damage to {whom}", "heal all damage on/of/from {whom}", "remove all damage from {whom}", all=True,
+    Heal, "heal all damage to/on/of/from {whom}", "remove all damage from/on {whom}", all=True,
     amount=0,
 )  # fmt: skip
 for _op, _factor, _ops in (
@@ -361,7 +361,7 @@ deed.converts(
     lambda whom: Counters(-99, whom, all=True),
     _taken(True),
     "remove all Mugic counters from {whom}",
-    "remove all Mugic counters on {whom}",
+    "remove all (Mugic) counters from/on {whom}",
 )
 deed.converts(
     lambda amount, whom: Counters(amount, whom),

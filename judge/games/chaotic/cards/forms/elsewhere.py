@@ -49,7 +49,7 @@ deed.converts(
 fixed(deed, Mute(Those("target", "declared")), "silence gear")
 
 # The Burst.
-deed.form(Negate, "negate {what:played}", "dispel {what:played}")
+deed.form(Negate, "negate/dispel {what:played}")
 deed.form(
     Negate,
     *(

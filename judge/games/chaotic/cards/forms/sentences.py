@@ -218,19 +218,15 @@ deeds.converts(
 deeds.converts(
     lambda it: it._replace(given=(Say("your turn"), *it.given)),
     lambda given: None,
-    "on your turn, {it:deeds}",
-    "during your turn, {it:deeds}",
+    "on/during your turn, {it:deeds}",
     "while it is your turn, {it:deeds}",
-    "{it:willing deeds} on your turn",
-    "{it:willing deeds} during your turn",
+    "{it:willing deeds} on/during your turn",
 )
 deeds.converts(
     lambda it: it._replace(given=(Isnt(Say("your turn")), *it.given)),
     lambda given: None,
-    "on your opponent's turn, {it:deeds}",
-    "during your opponent's turn, {it:deeds}",
-    "{it:willing deeds} on your opponent's turn",
-    "{it:willing deeds} during your opponent's turn",
+    "on/during your opponent's turn, {it:deeds}",
+    "{it:willing deeds} on/during your opponent's turn",
 )
 deeds.also(willing)
 deeds.converts(

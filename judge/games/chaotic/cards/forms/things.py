@@ -89,19 +89,14 @@ gear.converts(
 gear.adds("all/each/the {it:gear noun}", "{it:gear noun}", which="each", plural=True)
 gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of your choice", which="one", plural=False)
 gear.converts(
-    lambda of: Those("each", GEAR, of=of),
+    lambda of, it: it._replace(which="each", of=of),
     lambda given: None,
-    "{of:creatures}'s Battlegear",
-    "{of:creatures}' Battlegear",
+    "{of:creatures}'s {it:faced gear}",
+    "{of:creatures}' {it:faced gear}",
 )
-gear.converts(lambda: Those("each", GEAR, of=Those("it")), lambda given: None, "its/their Battlegear")
-for _face in ("up", "down"):
-    gear.converts(
-        lambda of, face=_face: Those("each", GEAR, (Trait("face", face),), of=of),
-        lambda given: None,
-        f"{{of:creatures}}'s face-{_face} Battlegear",
-        f"{{of:creatures}}' face-{_face} Battlegear",
-    )
+gear.converts(
+    lambda it: it._replace(which="each", of=Those("it")), lambda given: None, "its/their {it:faced gear}", rank=1
+)
 
 # Attacks: of which element or Discipline, played by whom.
 attack_trait, attack_noun, attacks = sort("attack trait"), sort("attack noun"), sort("attacks")

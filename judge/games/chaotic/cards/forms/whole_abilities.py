@@ -55,7 +55,9 @@ ability.converts(
     "if {when:occasion}, {do:deeds}",
     rank=3,
 )
-ability.form(Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} {do:deeds}", "{do:deeds} at {when:moment}")
+ability.form(
+    Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} (,) {do:deeds}", "{do:deeds} at {when:moment}"
+)
 ability.converts(
     lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
 )

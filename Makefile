@@ -37,7 +37,7 @@ test: $(READY_DEV)
 	@echo "==> content"
 	@$(BIN)/judge check
 	@echo "==> unit, property, scenario and browser tests"
-	@$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 golden: $(READY_DEV)
 	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden

@@ -42,11 +42,25 @@ os.environ["JUDGE_RUNTIME"] = os.devnull
 # Nobody's own record of rulings is touched by a test.
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-")
 atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
+# Files that take long, most of them with few tests: side by side they begin first, so that nobody waits for the last.
+# The first builds the real site; who needs it comes when it is there, and does not sit waiting for it.
+LONG = (
+    "site/test_posters.py", "test_every_game.py", "games/lotr_lcg/cards/test_language.py", "test_package.py",
+    "deploy/test_first_start.py", "browser/test_console_on_device.py", "site/test_site_quality.py",
+    "site/test_site_build.py",
+)  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--golden` writes the golden transcripts and counts anew, to be read in the diff."""
     parser.addoption("--golden", action="store_true", help="write the golden transcripts and counts anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts the files first that take long; all others stay in their order."""
+    here = Path(__file__).parent
+    place = {here / name: at for at, name in enumerate(LONG)}
+    items.sort(key=lambda item: place.get(item.path, len(LONG)))
 
 
 @pytest.fixture

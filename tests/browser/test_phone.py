@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from accessible import faults
 from playwright.sync_api import Locator, Page, expect
 
 from judge import games
@@ -140,13 +141,10 @@ def test_branches_are_offered_for_comparison(open_page: Open) -> None:
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_axe_finds_nothing_in_the_console(open_page: Open, colours: str) -> None:
     """No page of the console has a fault of accessibility, and none scrolls sideways on a phone."""
-    from axe_playwright_python.sync_playwright import Axe
-
     found = {}
     for kind, path in KINDS.items():
         page = open_page(path, color_scheme=colours)
-        faults = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-        found[kind] = [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults]
+        found[kind] = faults(page, colours)
         found[kind] += ["sideways"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
     assert {kind: each for kind, each in found.items() if each} == {}
 

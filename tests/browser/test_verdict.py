@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from accessible import faults
 from playwright.sync_api import Browser, Page, expect
 from werkzeug.serving import make_server
 
@@ -127,10 +128,7 @@ def test_a_choice_of_what_is_open_is_one_tap(open_page: Open, scripts: bool) -> 
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_axe_finds_nothing_in_an_open_verdict(open_page: Open, colours: str) -> None:
     """Neither for the judge nor for the players, and nothing sticks out on a phone."""
-    from axe_playwright_python.sync_playwright import Axe
-
     for under in ("", "/show"):
         page = open_page(f"/console/play/{Situation(OPEN).pack()}{under}", color_scheme=colours)
-        faults = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-        assert [f"{each['id']}: {each['nodes'][0]['html'][:150]}" for each in faults] == []
+        assert faults(page, colours) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

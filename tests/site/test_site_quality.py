@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from accessible import faults
 from browsing import opened, served
 from pagekinds import kinds
 from playwright.sync_api import Browser
@@ -31,15 +32,6 @@ def phone(chromium: Browser) -> Iterator[Any]:
         yield page
 
 
-def faults(page: Any) -> list[str]:
-    """What axe finds wrong with a page."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    options = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
-    found = Axe().run(page, options=options).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
-
-
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_axe_finds_nothing(chromium: Browser, base: str, real_site: Path, colours: str) -> None:
     """No page has a fault of accessibility, in light or dark."""
@@ -47,18 +39,27 @@ def test_axe_finds_nothing(chromium: Browser, base: str, real_site: Path, colour
         found = {}
         for kind, url in kinds(real_site).items():
             page.goto(base + url)
-            found[kind] = faults(page)
+            found[kind] = faults(page, colours, target_size=True)
     assert {kind: each for kind, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_sees_letters_that_cannot_be_told_from_the_ground(phone: Any, colours: str) -> None:
+    """Colours are looked at in light and dark: grey letters on grey are found in both."""
+    phone.set_content(
+        '<html lang="en"><title>Grey</title><main><h1 style="color:#777;background:#888">Grey</h1></main>'
+    )
+    assert [each.partition(":")[0] for each in faults(phone, colours)] == ["color-contrast"]
 
 
 def test_axe_finds_nothing_on_a_phone_with_the_contents_open(phone: Any, base: str, real_site: Path) -> None:
     """The same on a phone, with the contents open over the page."""
     phone.goto(base + kinds(real_site)["chapter"])
-    assert faults(phone) == []
+    assert faults(phone, target_size=True) == []
     phone.click(MENU)
     phone.wait_for_selector(f"{CONTENTS} a")
     phone.wait_for_timeout(400)  # the theme slides them in
-    assert faults(phone) == []
+    assert faults(phone, target_size=True) == []
 
 
 def test_nothing_scrolls_sideways_on_a_phone(phone: Any, base: str, real_site: Path) -> None:

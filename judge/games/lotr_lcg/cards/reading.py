@@ -144,6 +144,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if all(each.name != "uncharted" for each in read.keywords):
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
+    if kind in ("hero", "ally"):
+        read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
@@ -246,6 +248,12 @@ def _without(read: Read, what: str, why: str) -> Read:
         )
 
     return _left_out(read, of_it, why)
+
+
+def _with_same_player(part: Any) -> bool:
+    """`another enemy engaged with the same player`: as this card is, but no character is engaged with anybody."""
+    same = Quality("engaged", group=Phrase("engaged player"))
+    return any(isinstance(each, Quality) and each == same for each in within(part))
 
 
 def _defends(part: Any) -> bool:

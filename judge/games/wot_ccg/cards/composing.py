@@ -284,7 +284,8 @@ def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> 
 def _aimed_at(deed: Deed, picks: list[Chosen], effect: Effect, card: Printed) -> Deed:
     """A deed whose choices are numbered, and whose `it` and `target` say which card they mean."""
     whom = _numbered(deed.whom, deed, picks, effect, card)
-    to = _numbered(deed.to, deed, picks, effect, card) if deed.to is not None else None
+    beside = deed._replace(verb="place on") if deed.verb == "search onto" else deed
+    to = _numbered(deed.to, beside, picks, effect, card) if deed.to is not None else None
     if card.kind == EVENT and deed.verb == "has" and whom == Ref("this"):
         return _in_the_challenge(deed)
     return deed._replace(whom=whom, to=to)

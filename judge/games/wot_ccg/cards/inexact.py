@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cardtext import Sentence
+from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     GOOD,
@@ -32,6 +33,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
+from judge.games.wot_ccg.cards.own_part import refuse_own_part
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 
 
@@ -117,6 +119,7 @@ def _counts(clause: Clause) -> list[Count]:
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
+    refuse_own_part(clause, card)
     refuse_counts(clause, card)
     refuse_unseen(clause, before)
     refuse_lonely(clause, card, before)
@@ -180,6 +183,13 @@ def of_both(clause: Clause, before: list[Effect]) -> Clause:
         raise Unusable("the text does not say which two are meant")
     deeds = (each._replace(whom=Ref("target")) if each.whom == Ref("both") else each for each in clause.deeds)
     return clause._replace(deeds=tuple(deeds))
+
+
+def refuse_unchosen(clause: Clause, card: Printed, before: list[Effect]) -> None:
+    """`The chosen allegiance` of a text in which none was chosen before; an event may choose as it goes."""
+    chooses = any(each.verb == "choose" for each in clause.deeds) and card.kind == EVENT
+    if mentions(clause) and not chooses and not any(each.does("choose") for each in before):
+        raise Unusable("the text does not say what is chosen")
 
 
 def refuse_margin(clause: Clause, card: Printed) -> None:

@@ -22,6 +22,7 @@ from judge.games.wot_ccg.cards.inexact import (
     of_both,
     refuse_inexact,
     refuse_margin,
+    refuse_unchosen,
     refuse_unknown,
     refuse_unlasting,
     refuse_wording,
@@ -243,8 +244,7 @@ class _Builder(Challenges):
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
-        if mentions(clause) and not any(each.does("choose") for each in self.effects):
-            raise Unusable("the text does not say what is chosen")
+        refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):
             raise Unusable("the text does not say what it comes after")
@@ -364,8 +364,8 @@ class _Builder(Challenges):
             may=bool(clause.costs),
             otherwise=tuple(each._replace(whom=spoken(each.whom, self.card)) for each in clause.otherwise),
         )
-        if clause.once:
-            raise Unusable
+        if clause.once and (clause.may or clause.costs):
+            raise Unusable("whoever leaves it once may still do it later")
         self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _granted(self, clause: Clause) -> None:

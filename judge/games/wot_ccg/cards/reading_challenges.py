@@ -16,6 +16,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Occasion,
     Requires,
 )
+from judge.games.wot_ccg.cards.own_part import refuse_other_bearer
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
 from judge.games.wot_ccg.cards.reading_events import Events
 
@@ -173,5 +174,6 @@ class Challenges(Events):
         chosen = clause.deeds[0].whom
         if self.aim is not None or not isinstance(chosen, Chosen):
             raise Unusable
+        refuse_other_bearer(chosen, self.card)
         self.aim = chosen._replace(target=True)
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))

@@ -27,6 +27,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
+from judge.games.wot_ccg.cards.own_part import refuse_other_play
 from judge.games.wot_ccg.cards.printed import EVENT, Printed, Unusable
 
 
@@ -78,6 +79,7 @@ class Remarks:
     awaited: PaidEach | None
 
     def _required(self, means: Played) -> None:
+        refuse_other_play(means, self.card)
         name = say(LANGUAGE, means)
         if means.action == "recruit cost":
             self.effects.append(recruit_cost(means, name))

@@ -69,5 +69,10 @@ KINDS = (
     *(f"{each} Ajah" for each in ("Black", "Blue", "Brown", "Gray", "Green", "Red", "White", "Yellow")),
     *(f"{each} Aiel" for each in CLANS), *CLANS,
 )  # fmt: skip
-OFFICES = ("Amyrlin Seat", "Queen of Andor", "King of Illian", "Lord Captain Commander", "Keeper of the Chronicles")
+OFFICES = (
+    "Amyrlin Seat", "Lord Captain Commander", "Keeper of the Chronicles", "First of Mayene", "High Seat",
+    *(f"{title} of {land}" for land in ("Andor", "Cairhien", "Illian", "Tear", "Ghealdan", "Saldaea", "Tarabon",
+                                        "Altara", "Amadicia", "Arad Doman", "Shienar", "Arafel", "Kandor", "Malkier")
+      for title in ("King", "Queen")),
+)  # fmt: skip
 NAMES = tuple(dict.fromkeys((*PEOPLE, *COMPANIES, *THINGS, *PLACES, *KINDS, *OFFICES)))

@@ -8,9 +8,9 @@ from judge.games.wot_ccg.cards.language import LANGUAGE
 ORDER = (
     "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
     "further.company", "history", "gains", "deeds", "equal_amounts",
-    "searching", "rules", "recruiting", "own_symbols", "lasting", "killed", "of_challenges", "plain_rules", "costs",
-    "prices", "clauses", "of_events", "more_deeds", "decks", "sentences", "further.given_symbols",
-    "more_events", "venues", "errata",
+    "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",
+    "plain_rules", "costs", "prices", "clauses", "of_events", "more_deeds", "decks", "sentences",
+    "further.given_symbols", "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
     "further.own_results", "further.priced_occasions", "further.of_that_challenge", "further.wordings",

@@ -103,9 +103,10 @@ for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposin
         Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))
     )
 for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
-    by = "an/your opponent" if state == "opposing" else "you"
+    several = ("an/your opponent", "other players", "(your) opponents") if state == "opposing" else ("you",)
     who = "your opponent initiates" if state == "opposing" else "you initiate"
-    there = (f"in a challenge initiated by {by}", f"in challenges initiated by {by}", f"in challenges {who}")
+    there = [f"in {each} initiated by {by}" for by in several for each in ("a challenge", "challenges")]
+    there += [f"in challenges {who}"]
     initiated = tuple(f"(it is) participating {each}" for each in there)
     condition.form(
         Condition, f"it is participating in a challenge {words}",

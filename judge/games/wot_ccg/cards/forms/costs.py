@@ -245,7 +245,10 @@ occasion.form(
     Occasion, "{whom} rolls its dice", "{whom} rolls his/her/its dice", event="rolls", results=Results(), rank=3,
 )  # fmt: skip
 occasion.converts(_any_rolls, _of_any_rolls, "a {which} rolls at least {results}", rank=-1)
-occasion.form(Occasion, "{whom} rolls at least {results}", "{whom} rolls {results}", event="rolls")
+occasion.form(
+    Occasion, "{whom} rolls at least {results}", "{whom} rolls {results}", "{whom} rolls {results} or more",
+    event="rolls",
+)  # fmt: skip
 occasion.form(
     Occasion, "{whom} first rolls at least {results}", "the first time {whom} rolls at least {results}",
     "the first time {whom} rolls {results}", event="rolls",

@@ -224,7 +224,7 @@ deed.form(
     "apply/add {results} to the/that challenge", "add {results} to the target challenge",
     "add {results} to this challenge", "add {results} to a challenge in which the target is participating",
     "add {results} to a challenge in which this card/character/troop is participating", "add {results} to your pool",
-    "gain {results}", "add {results} to your resource pool", verb="generate", whom=YOU,
+    "gain {results}", "add {results} to your resource pool", "add {results:both-sides}", verb="generate", whom=YOU,
 )  # fmt: skip
 deed.form(
     Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}",

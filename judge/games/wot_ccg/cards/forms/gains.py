@@ -171,8 +171,8 @@ predicate.form(
 )  # fmt: skip
 predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)
 predicate.form(
-    Permit, "may use its Politics in the Last Battle", "may use their/his/her politics in the last battle",
-    what="politics in the Last Battle",
+    Permit, "may use its Politics in the Last Battle", "may use its politics (ability/dice) in the last battle",
+    "may roll its politics dice in the last battle", what="politics in the Last Battle",
 )  # fmt: skip
 predicate.form(
     Role, "take[s|] damage first", "must be assigned one/1 point of damage before any other card/character/troop",

@@ -144,9 +144,14 @@ back.form(
 )  # fmt: skip
 back.form(
     Piece, "participating in the same challenge", "(that/which/who is/are) participating in the same challenge as it",
-    "(that/which/who is/are) participating in the same challenge (with it|as this card/character/troop|with this "
-    "card/character/troop)", "(that/which/who is/are) participating with it",
-    "(that/which/who is/are) participating (in a challenge) with this card", field="where", value="same",
+    "(that/which/who is/are) participating in the same challenge (as this card/character/troop)", field="where",
+    value="same",
+)  # fmt: skip
+back.form(
+    Piece, "participating with it", "(that/which/who is/are) participating with it",
+    "(that/which/who is/are) participating in the same challenge with it",
+    "(that/which/who is/are) participating (in a challenge) with this card",
+    "(that/which/who is/are) participating in the same challenge with this card", field="beside", value="same",
 )  # fmt: skip
 back.form(
     Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
@@ -268,6 +273,10 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             found[name] = (*found.get(name, ()), *more)
         elif name == "choice":
             continue
+        elif name == "beside":
+            if found.setdefault("where", value) != value:
+                return None
+            found["other"] = True
         elif name == "initiated":
             if kind not in CHALLENGES or found.setdefault("side", value) != value:
                 return None

@@ -158,7 +158,8 @@ about(
 )  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
-    "when {whom} rotates to heal , remove up to {amount:number} damage from him/her/it",
+    "if {whom} rotates to heal , remove (up to) {amount:number} damage from it",
+    "when/if {whom} rotates to heal , heal (up to) {amount:number} damage",
     "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",
 )  # fmt: skip
 for side in ("opposition", "support"):

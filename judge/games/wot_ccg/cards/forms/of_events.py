@@ -137,6 +137,7 @@ def _of_different(given: Any) -> Mapping[str, Any] | None:
 
 
 chosen.converts(_different, _of_different, "{n:number} {which!} with different allegiances", rank=-1)
+chosen.form(Chosen, "up to {most:number} {which!} with different allegiances", least=0, different=True, rank=-1)
 
 FORCED = {"kill": "kill", "discard": "discard", "rotate": "rotate", "remove from play": "remove"}
 

@@ -8,6 +8,7 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 has.form(
     Deed, "{whom} gain[s|] {rules:bonus&}", "{whom} has/have {rules:bonus&}", "{whom} get[s|] {rules:bonus&}",
+    "{whom} also gain/gains/has/have {rules:bonus&}",
     "give {whom} {rules:bonus&}", "{rules:bonus&} to/for/of {whom}", "gain {rules:bonus&} to {whom}",
     "{whom} is/are considered to have {rules:bonus&}",
     "gains {rules:bonus&} to {whom}", "{whom} : (gains/gain) {rules:bonus&}", verb="has",
@@ -31,6 +32,7 @@ for until in ("", GOOD):
     )  # fmt: skip
 has.form(
     Deed, "{whom} permanently gain[s|] {rules:bonus&}", "{whom} gain[s|] {rules:bonus&} permanently",
+    "{whom} permanently has/have {rules:bonus&}",
     "permanently give {whom} {rules:bonus&}", verb="has", until=GOOD,
 )  # fmt: skip
 has.form(Deed, "{whom} permanently {rules:predicate,}", verb="has", until=GOOD)

@@ -47,6 +47,7 @@ deed.form(
     FOR, "find {whom:sought} in your {what:searched} (,) and place/put it/him/her/them in/into your hand",
     "retrieve {whom:sought} from your {what:searched} (and place/put it/him/her/them in/into your hand)",
     f"{FOR} {SHOWN} and place/put {THEM} in/into your hand", "search for {whom:sought}",
+    f"{FOR} (,) and return/add {THEM} to your hand",
     f"look through your {{what:searched}} for {{whom:sought}} (,) and place/put {THEM} in/into your hand",
     verb="search",
 )  # fmt: skip

@@ -67,6 +67,11 @@ def _begin(now: Moment, effect: Effect, task: Task) -> None:
 
 def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "") -> None:
     """effects-in-play: an effect happens by itself, with all others that are set off at the same moment."""
+    if effect.once:
+        key = f"{card.name}: {effect.name}" if effect.once == "game" else f"once per turn: {card.name}: {effect.name}"
+        if key in game(now).once:
+            return
+        now.put(game(now)._replace(once=(*game(now).once, key)))
     new = SetOff(card.name, by, ((effect, Task(effect.name or card.name, by, card.name, (), (), subject)),))
     if not now.frames or now.frames[-1].chart != AT_ONCE:
         now.call(AT_ONCE, due=(new,))

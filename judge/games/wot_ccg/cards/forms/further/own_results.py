@@ -40,6 +40,10 @@ has.converts(
     f"{ALL} {{what:turned}} {{whom}} {{generated:makes}} {{_:becoming}} {INTO}", rank=1,
 )  # fmt: skip
 has.converts(
+    _turned(False), never,
+    f"when {{whom}} rolls its dice , {ALL} {{what:turned}} it {{generated:makes}} {{_:becoming}} {INTO}", rank=1,
+)  # fmt: skip
+has.converts(
     _turned(True), never,
     f"you may use/convert/count/treat (all/any/each) {{what:turned}} {{generated:made-by}} {{whom}} as/into {INTO}",
     f"{{whom}} may use/convert/count/treat (all/any/each) {{what:turned}} it {{generated:makes}} as/into {INTO}",

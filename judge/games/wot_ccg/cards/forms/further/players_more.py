@@ -50,7 +50,8 @@ priced.converts(
 priced.converts(
     lambda deeds, costs, timing: Clause(deeds=deeds, costs=costs, timing=timing, conditions=BEARERS), never,
     "the target 's controller may {deeds:deed>} {costs:by-paying,} {timing}",
-    "the controller of the target may {deeds:deed>} {costs:by-paying,} {timing}", rank=1,
+    "the controller of the target may {deeds:deed>} {costs:by-paying,} {timing}",
+    "its controller may {deeds:deed>} {costs:by-paying,} {timing}", rank=1,
 )  # fmt: skip
 late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",

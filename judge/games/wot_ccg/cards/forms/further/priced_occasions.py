@@ -116,6 +116,16 @@ simple.converts(
 simple.converts(
     lambda whom: Deed("discard named", whom), never, "{whom:whom-player} discard/discards it", rank=2,
 )  # fmt: skip
+simple.form(
+    Deed, "{whom:whom-player} discards all copies of the named card",
+    "{whom:whom-player} (must) discard/discards all copies of the named card (from/in his hand)",
+    "{whom:whom-player} (must) discard/discards all copies of that card (from/in his hand)", verb="discard named",
+    amount=ANY_NUMBER, rank=1,
+)  # fmt: skip
+simple.form(
+    Deed, "discards all copies of the named card", "discards all copies of that card (from/in his hand)",
+    verb="discard named", whom=Ref("same player"), amount=ANY_NUMBER, rank=6,
+)  # fmt: skip
 simple.converts(
     lambda whom: Deed("shuffle pile", whom), never,
     "{whom:whom-player} shuffle/shuffles his discard pile/piles into his deck/decks", rank=2,

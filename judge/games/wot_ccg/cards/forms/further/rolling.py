@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, Adds, Change, Condition, Count, Per, Results, Which
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
+from judge.games.wot_ccg.cards.meanings import (
+    IT,
+    THIS,
+    Adds,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Count,
+    Per,
+    Results,
+    Which,
+)
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
 
 predicate, deed = sort("predicate"), sort("deed")
 rolling = LANGUAGE.sort("rolling", "when dice are rolled")
@@ -60,9 +73,23 @@ predicate.converts(
     lambda results: Adds(results, "generating"), never, f"generate[s|] {{results}} when it rotate/rotates {GENERATING}",
     rank=-1,
 )  # fmt: skip
+
+
+def each_of(whom: Any) -> Any:
+    """`When a troop rolls its dice`: each of them; how many else is not told."""
+    if not isinstance(whom, Chosen):
+        return whom
+    return All(whom.which) if whom == Chosen(whom.which) else None
+
+
+def _for_a_while(whom: Any, results: Results, rolling: tuple[str, str], until: str) -> Deed:
+    return Deed("has", whom, rules=(_adds(results, rolling),), until=until)
+
+
+deed.converts(_for_a_while, never, *(f"{{whom}} {more} {{until}} {{rolling}}" for more in MORE), rank=1)
 ROLLS = "when {whom} roll/rolls"
 FRONTS = (
-    ((f"{ROLLS} (its) dice", "each time {whom} roll/rolls (its) dice"), ""),
+    ((f"{ROLLS} (its) dice", "if {whom} roll/rolls its dice"), ""),
     ((f"{ROLLS} its {{dice:ability}} dice", f"{ROLLS} its {{dice:ability}}"), ""),
     (tuple(f"{ROLLS} its dice {there}" for there in IN_CHALLENGE), "participating"),
     ((f"when {{whom}} rotate/rotates {GENERATING}", f"when {{whom}} is rotated {GENERATING}"), "generating"),
@@ -76,8 +103,9 @@ THEN = (
 def _front(use: str) -> Any:
     def make(
         whom: Any, results: Results, dice: str = "", per: Count | None = None, until: str = ""
-    ) -> Deed:  # fmt: skip
-        return Deed("has", whom, rules=(Adds(results, use, per, dice=dice),), until=until)
+    ) -> Deed | None:  # fmt: skip
+        made = each_of(whom)
+        return made and Deed("has", made, rules=(Adds(results, use, per, dice=dice),), until=until)
 
     return make
 
@@ -91,6 +119,18 @@ for _fronts, _use in FRONTS:
         _front(_use), never, *(f"{front} {{until}} (,) {then}" for front in _fronts for then in THEN), rank=-1,
     )  # fmt: skip
 
+
+def _rolls_there(whom: Any, results: Results, kind: str) -> Clause | None:
+    made = each_of(whom) if kind != "last battle" else None
+    there = (Condition("in", whose=kind, whom=IT),)
+    return made and Clause(deeds=(Deed("has", made, rules=(Adds(results, "participating"),)),), conditions=there)
+
+
+clause.converts(
+    _rolls_there, never,
+    *(f"{ROLLS} its dice while participating in {{kind:challenge-kind}} , {then}" for then in THEN),
+    *(f"{ROLLS} its dice in/during {{kind:challenge-kind}} , {then}" for then in THEN), rank=-2,
+)  # fmt: skip
 shown = LANGUAGE.words("shown", "a result that dice show")
 for _name in ("support", "opposition", "damage", "politics", "intrigue", "one power", "combat"):
     shown.word(_name, _name, f"[{_name}]", f"[{_name} icon]", f"{_name} symbol", f"[{_name}] symbol")
@@ -126,6 +166,28 @@ has.converts(
     *(f"each/all {{what:shown}} rolled by {{whom}} {there} also count/counts as (a) {{results}}" for there in THERE),
     *(f"each/all {{what:shown}} {{whom}} rolls {there} also count/counts as (a) {{results}}" for there in THERE),
     rank=-1,
+)  # fmt: skip
+
+
+def _done_for_each(deeds: tuple[Deed, ...], what: str) -> Clause:
+    """`For each damage rolled by this card, put ...`: done when it rolls, as often as its dice show that."""
+    return Clause(deeds, when=Occasion("rolls", THIS, results=Results()), each=Per(1, Count(f"rolled {what}")))
+
+
+clause.converts(
+    _done_for_each, never, "for each {what:shown} rolled by this card , {deeds:simple>}",
+    "for each {what:shown} this card rolls , {deeds:simple>}", rank=3,
+)  # fmt: skip
+
+
+def _counts_more(whom: Any, what: str, n: int, again: str) -> Deed | None:
+    """`Each damage counts as 2 damage`: one more for each."""
+    return _for_shown(whom, what, results_of(((what, n - 1),))) if n > 1 and again == what else None
+
+
+has.converts(
+    _counts_more, never, "each {what:shown} rolled by {whom} counts as {n:number} {again:shown}",
+    "each {what:shown} {whom} rolls counts as {n:number} {again:shown}",
 )  # fmt: skip
 
 

@@ -23,10 +23,13 @@ worth.form(
 worth.form(PaysAs, "have no allegiance", "have no allegiances", allegiance="none")
 worth.form(PaysAs, "have the chosen allegiance", "have that allegiance", allegiance=CHOSEN)
 worth.form(PaysAs, "may not be used to recruit", "cannot be used to recruit", never=True)
+worth.form(PaysAs, "may not be used to recruit {for_:every-which!}", never=True)
+worth.form(PaysAs, "may only be used to recruit", only=True)
+worth.form(PaysAs, "may only be used to recruit {for_:every-which!}", only=True)
 
 
 def _worth(rule: PaysAs, until: str = "", which: Which | None = None) -> Deed | None:
-    if which is not None and (rule.never or rule.allegiance == "none"):
+    if rule.only or rule.for_ is not None or (which is not None and (rule.never or rule.allegiance == "none")):
         return None
     return Deed("has", YOU, rules=(rule._replace(for_=which),), until=until)
 

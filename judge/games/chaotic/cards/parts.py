@@ -274,8 +274,8 @@ class Parts:
         if those.which == "holder":
             return self._holder()
         if those.which == "attacker":
-            if self.subject != Those("subject"):
-                raise Refused("nothing that is played is mentioned before this")
+            if self.subject != Those("subject") or (those.sort == "creature" and self.about in PLAYS[:2]):
+                raise Refused("nothing of that kind is mentioned before this")
             return Those("subject" if self.about in PLAYS else "object")
         if those.which == "target":
             if aims((those.of, those.traits)):

@@ -13,7 +13,9 @@ from judge.games.chaotic.cards.lasting import NOBODY, lasting
 from judge.games.chaotic.cards.lines import whole_lines
 from judge.games.chaotic.cards.looks import plain
 from judge.games.chaotic.cards.meanings import (
+    REFERS,
     Isnt,
+    Meets,
     Quoted,
     Those,
     X,
@@ -175,6 +177,7 @@ def _ability(
     block: list[Sentence], opened: Any, tag: str, sort: str, title: str
 ) -> tuple[list[Ability], list[Sentence]]:
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
+    opened = _whose_event(opened)
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
@@ -200,6 +203,19 @@ def _ability(
     name = _named(block[0].text, opened, title)
     made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
     return [_finished(made, opened, limit, sort)], told
+
+
+def _whose_event(opened: Any) -> Any:
+    """`While this card is equipped, when it ...`: it is this card; where nobody is spoken of, nobody is meant."""
+    who = opened.when.who if isinstance(opened, Triggered) else None
+    if isinstance(opened, Triggered) and getattr(opened.when.whom, "which", "") in REFERS:
+        raise Refused(NOBODY)
+    if who is None or who.which not in REFERS:
+        return opened
+    spoken = [each.whom for each in opened.given if isinstance(each, Meets) and each.whom.which in ("this", "bearer")]
+    if not spoken or who != Those("it"):
+        raise Refused(NOBODY)
+    return opened._replace(when=opened.when._replace(who=spoken[0]))
 
 
 def _can_be_left_out(sentence: Sentence) -> bool:

@@ -172,6 +172,8 @@ def test_a_cost_that_nobody_can_pay() -> None:
             "creature",
             "When a Creature you control deals damage while it is equipped, put a Mugic counter on this card.",
         ),
+        ("creature", "When it deals Air damage, put a Mugic counter on this card."),
+        ("creature", "If you control a Muge, whenever it deals Air damage, it gains 5 Energy."),
         ("mugic", "It gains 20 Energy."),
         ("mugic", "Deal damage to target Creature equal to the sacrificed Creature's Energy."),
         ("mugic", "Deal 10 damage to the Creature it was equipped to."),
@@ -326,3 +328,11 @@ def test_hive_stays_as_a_text_says(vey: str, on: bool) -> None:
     played = sung("Activate Hive.", vey=vey)
 
     assert ("Hive is on." in [line.text for line in played.lines]) is on
+
+
+def test_it_of_an_event_is_the_card_spoken_of_before() -> None:
+    """8.3.1: Vey has Water and deals Water damage; Koru, who strikes nobody, does not matter."""
+    text = "While this card is engaged, whenever it deals Water damage, it gains 10 Courage."
+    one, other = struck("all pass", vey=text), struck("all pass", koru=text)
+
+    assert (value(one, "courage of Vey"), value(other, "courage of Koru")) == (60, 50)

@@ -329,7 +329,8 @@ _equal.converts(*_its("recklessness"), "its Recklessness (value)")
 _equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
 for _gone in ("removed", "sacrificed", "destroyed"):
     _lost = Those(_gone)
-    _named = (f"the {_gone} card's", f"the {_gone} Creature's", f"the {_gone} Creature Card's")
+    _named = (f"the {_gone} Creature's", f"the {_gone} card's", f"the {_gone} Creature Card's")
+    _named = _named if _gone != "removed" else (_named[1], _named[0], _named[2])
     _equal.form(Equal, *(f"{each} {{what:statistic}}" for each in _named), of=_lost)
     for _stat in (*DISCIPLINES, "energy"):
         fixed(_equal, Equal(f"scanned {_stat}", _lost), *(f"{each} scanned {_stat.capitalize()}" for each in _named))

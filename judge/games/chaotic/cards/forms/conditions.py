@@ -163,8 +163,8 @@ condition.converts(
     "there are no {counted:counted many}",
 )
 _how = {
-    "above": ("higher than", "higher/greater/more than"),
-    "below": ("lower than", "lower/less/fewer than"),
+    "above": ("higher/greater/more than",),
+    "below": ("lower/less/fewer than",),
     "exactly": ("equal to", "the same as"),
     "at least": ("at least", "greater/higher/more than or equal to"),
     "at most": ("at most", "less/lower/fewer than or equal to"),
@@ -192,13 +192,13 @@ fixed(
     condition,
     Say("initiative is a discipline"),
     "the active Location's Initiative is a Discipline",
-    "the Initiative of the active Location is a Discipline",
+    "the Initiative of/on the active Location is a Discipline",
 )
 fixed(
     condition,
     Say("initiative is an element"),
     "the active Location's Initiative is an Elemental Type",
-    "the Initiative of the active Location is an Elemental Type",
+    "the Initiative of/on the active Location is an Elemental Type",
 )
 condition.form(
     InitiativeIs,

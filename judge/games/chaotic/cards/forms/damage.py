@@ -37,8 +37,8 @@ pair(dealt, "add", "additional damage equal to {amount:multiple}",
      "an additional amount of damage equal to {amount:multiple}")  # fmt: skip
 pair(dealt, "set", "damage equal to {amount:multiple}")
 for _op, _ways in {
-    "add": ("is/are increased by {amount}", "is/are increased by (an additional) {amount}"),
-    "subtract": ("is/are reduced by {amount}", "is/are reduced/decreased/lowered by (an additional) {amount}"),
+    "add": ("is/are increased by (an additional) {amount}",),
+    "subtract": ("is/are reduced/decreased/lowered by (an additional) {amount}",),
     "set": ("is/are reduced to {amount}",),
 }.items():
     pair(changed, _op, *_ways)

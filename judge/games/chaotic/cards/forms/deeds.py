@@ -360,8 +360,7 @@ def _taken(all: bool) -> Any:
 deed.converts(
     lambda whom: Counters(-99, whom, all=True),
     _taken(True),
-    "remove all Mugic counters from {whom}",
-    "remove all (Mugic) counters from/on {whom}",
+    "remove all Mugic counters from/on {whom}",
 )
 deed.converts(
     lambda amount, whom: Counters(amount, whom),

@@ -181,11 +181,14 @@ fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(
     creatures,
     Those("attacker"),
-    "the Creature that/which/who played that attack",
-    "the Creature that/which/who played the attack",
+    "the Creature that/which/who played that/the attack",
+    plural=False,
+)
+fixed(
+    creatures,
+    Those("attacker", "mugic"),
     "the Creature that/which/who played it",
-    "the Creature that/which/who played that Mugic",
-    "the Creature that/which/who played that Mugic or ability",
+    "the Creature that/which/who played that Mugic (or ability)",
     plural=False,
 )
 fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
@@ -334,8 +337,7 @@ fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=
 fixed(
     creatures,
     Those("the", traits=(THEIRS, ENGAGED)),
-    "the opposing Creature",
-    "opposing Creature",
+    "(the) opposing Creature",
     plural=False,
     rank=1,
 )

@@ -177,9 +177,7 @@ on_burst.adds("target {it:attack noun}", which="target", plural=False)
 attacks.also(on_burst)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
 coming = sort("coming attack")
-coming.adds(
-    "the first {it:attack noun} each combat", "the first {it:attack noun} of each combat", which="first", plural=False
-)
+coming.adds("the first {it:attack noun} (of|in) each/a combat", which="first", plural=False)
 coming.converts(
     lambda of, it: it._replace(which="first", of=of),
     lambda given: None,
@@ -194,9 +192,8 @@ for _scope in ("turn", "combat"):
             if type(given) is Those and given.which == "next" and given.traits[-1:] == (Trait("until", scope),)
             else None
         ),
-        f"the next {{it:attack noun}} this {_scope}",
-        f"the next {{it:attack noun}} played this {_scope}",
-        *(["the next {it:attack noun}", "the next {it:attack noun} played"] if _scope == "turn" else []),
+        f"the next {{it:attack noun}} (played) this {_scope}",
+        *(["the next {it:attack noun} (played)"] if _scope == "turn" else []),
         plural=False,
     )
     coming.converts(

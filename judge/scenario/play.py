@@ -21,6 +21,7 @@ from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
 
 MOST_ORDERS = 4
+ORDER = "the order of what happens at once"
 
 
 def play(
@@ -241,5 +242,5 @@ class Player(Going):
         waiting = stuck.waiting if stuck is not None and stuck is not self.position else None
         if stuck is None or waiting is None or waiting.may_pass:
             return ""
-        step = self.referee.stop(stuck.frames[-1]).node.title
+        step = ORDER if is_order(stuck) else self.referee.stop(stuck.frames[-1]).node.title
         return f"; if everybody passes, {waiting.by} has to decide first: {step}"

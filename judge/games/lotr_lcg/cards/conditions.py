@@ -159,6 +159,8 @@ def _undefended(now: Moment, what: Condition, about: Context) -> bool:
 
 def _attack_did(now: Moment, what: Condition, about: Context) -> bool:
     """`this attack destroyed a character`: whether the attack that is over has done that to one of that description."""
+    if what.group.how in ("this", "it", "host", "named", "told"):
+        return not {*attack_did(now, what.word)}.isdisjoint(members(now, what.group, about))
     found = [each for name in attack_did(now, what.word) if (each := last_seen(now, name)) is not None]
     return any(not what.group.how or matches(now, what.group, each, about) for each in found)
 

@@ -15,6 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
+from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_not_its_part
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import lacks
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
@@ -144,16 +145,20 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if all(each.name != "uncharted" for each in read.keywords):
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
+    if kind in ("hero", "ally"):
+        read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
         read = _left_out(read, _defends, "it is not clear what is meant: enemies attack, and characters defend")
     if kind == "treachery":
         read = _without_idle(read)
     if not any(isinstance(each, Instruction) and each.verb == "become" for each in within(read.abilities)):
         read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
+        read = _left_out(read, lambda part: is_not_its_part(part, kind), "the rulebook has none of that on such a card")
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
     elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
+    elsewhere = (*elsewhere, *(each for each, kinds in GAINED.items() if kind not in kinds))
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read
@@ -246,6 +251,12 @@ def _without(read: Read, what: str, why: str) -> Read:
         )
 
     return _left_out(read, of_it, why)
+
+
+def _with_same_player(part: Any) -> bool:
+    """`another enemy engaged with the same player`: as this card is, but no character is engaged with anybody."""
+    same = Quality("engaged", group=Phrase("engaged player"))
+    return any(isinstance(each, Quality) and each == same for each in within(part))
 
 
 def _defends(part: Any) -> bool:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import just_happens
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
 from judge.games.lotr_lcg.play.setup import initial_threat
-from judge.games.lotr_lcg.play.who import any_card, game, in_play, in_player_order, player
+from judge.games.lotr_lcg.play.who import any_card, card, game, in_play, in_player_order, player
 from judge.games.lotr_lcg.play.winning import WIN
-from judge.games.lotr_lcg.things import CAMPAIGN, DISCARD, PLAY, Campaign, Card, PoolCard
+from judge.games.lotr_lcg.things import CAMPAIGN, DISCARD, PLAY, Campaign, Card, Occurrence, PoolCard
 
 
 def campaign(now: Moment) -> Campaign:
@@ -84,6 +86,18 @@ def strike_permanents(now: Moment, hero: str) -> None:
     for each in (each for each in log.pool if each.hero == hero):
         said = f"{each.name} was attached to {hero} and leaves the campaign pool."
         now.say(said, cite("campaign-pool-fallen"), event=("removed", each.name))
+
+
+just_happens("leave pool")
+
+
+@occurs("leave-pool")
+def leave_pool(now: Moment, what: Occurrence) -> None:
+    """campaign-pool: card text strikes a card off the campaign pool; it is not used in later games."""
+    log, title = campaign(now), card(now, what.subject).printed.title
+    now.put(log._replace(pool=tuple(each for each in log.pool if each.name not in (what.subject, title))))
+    said = f"{what.subject} is removed from the campaign pool."
+    now.say(said, cite("campaign-pool"), cite("golden-rule-card-over-rules"), event=("removed", what.subject))
 
 
 def penalize_all(now: Moment, why: str, rule: str) -> None:

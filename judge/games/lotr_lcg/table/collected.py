@@ -9,7 +9,7 @@ from typing import Any
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence, known_words
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.language import TRAITS
-from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES, Instruction, Phrase, within
+from judge.games.lotr_lcg.cards.meanings import KEYWORDS, SPHERES, TYPES, Instruction, Phrase, within
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE, spoken_of
 from judge.games.lotr_lcg.cards.reading import on_card, read_box, with_x_known
 from judge.games.lotr_lcg.cards.words import lexicon_of, own_names
@@ -131,7 +131,8 @@ def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
     A card that others only speak of is no such card: whoever deals it damage knows what it is.
     """
     every = list(cards)
-    traits = dict.fromkeys(trait for each in every for trait in _traits(each))
+    # `a Noldor ally` is one by its type, whatever stands in a trait line.
+    traits = dict.fromkeys(trait for each in every for trait in _traits(each) if trait.casefold() not in TYPES)
     names = dict.fromkeys(each.name for each in every)
     printed = dict.fromkeys(names)
     texts = ((each.name, text) for each in every for text in each.text)
@@ -149,7 +150,8 @@ def read(card: PrintedCard) -> CardText:
     unique = bool(card.more.get("unique")) or card.type.casefold() == "hero"
     known = known_words("lotr-lcg")
     new = frozenset((card.name,)) - frozenset(known.get("name", ()))
-    lexicon = lexicon_of(new, frozenset(_traits(card)) - frozenset(known.get("trait", ())), frozenset())
+    traits = frozenset(each for each in _traits(card) if each.casefold() not in TYPES)
+    lexicon = lexicon_of(new, traits - frozenset(known.get("trait", ())), frozenset())
     own = own_names(card.name, card.name, unique)
     boxes = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
     found = with_x_known(boxes, any(_key(key) == "cost" and _number(n) == "X" for key, n in card.stats.items()))

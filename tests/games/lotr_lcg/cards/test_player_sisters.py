@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from situations import choices, may, value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg.cards.reading import on_card, read_box
+from judge.games.lotr_lcg.cards.words import lexicon_of
+from judge.games.lotr_lcg.table.collected import words
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
@@ -170,3 +174,78 @@ def test_the_choices_of_a_card_among_those_discarded() -> None:
     play = at("action-window", text, "Ana uses Hild", table=DECK)
 
     assert sorted(choices(play)) == ["Ana chooses Axe", "Ana chooses Rob"]
+
+
+POOL = """
+players: {Ana: {threat: 30, hand: 2, deck: 9}}
+heroes: {Hild: {owner: Ana, hp: 5}}
+attachments: {Rope: {on: Hild, owner: Ana, text: TEXT}}
+campaign: {pool: {Rope: {}, Lamp: {}}}
+quests: {Road: {points: 9}}
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Add Rope to the victory display and remove it from the campaign pool to lower your threat by 3.",
+        "Action: Remove Rope from the game and from the campaign pool to lower your threat by 3.",
+    ],
+)
+def test_a_boon_leaves_the_campaign_pool(text: str) -> None:
+    """campaign-pool: the rope is struck off, the lamp stays; 30 - 3."""
+    play = at("action-window", text, "Ana uses Rope", table=POOL)
+
+    assert (value(play, "threat of Ana"), value(play, "campaign pool")) == (27, ["Lamp"])
+
+
+@pytest.mark.parametrize(("phase", "able"), [("planning", True), ("combat", False)])
+def test_played_only_in_a_phase(phase: str, able: bool) -> None:
+    """play-restrictions: the window is in the planning phase."""
+    song = TABLE.replace('tactics, cost: 1, text: "', f'spirit, cost: 1, text: "Play only during the {phase} phase. ')
+
+    assert may(at("planning", "", table=song), "Ana plays Song") is able
+
+
+@pytest.mark.parametrize(
+    ("instead", "shown"),
+    [("Add Song to the victory display instead of discarding it.", "victory display"),
+     ("Remove Song from the game instead of placing it in your discard pile.", "removed from the game")],
+)  # fmt: skip
+def test_an_event_goes_elsewhere(instead: str, shown: str) -> None:
+    song = TABLE.replace("tactics, cost: 1", "spirit, cost: 1").replace("Draw 1 card.", f"Draw 1 card. {instead}")
+
+    assert value(at("planning", "", "Ana plays Song", table=song), "place of Song") == shown
+
+
+FIGHT = """
+players: {Ana: {threat: 30, hand: 2, deck: 9}}
+heroes: {Hild: {owner: Ana, hp: 5, defense: 2, text: TEXT}}
+enemies: {Orc: {engaged: Ana, hp: 9, attack: ATTACK}}
+quests: {Road: {points: 9}}
+attack: {enemy: Orc}
+"""
+
+
+@pytest.mark.parametrize(("attack", "hurt"), [(2, False), (3, True)])
+def test_it_was_not_damaged_by_that_attack(attack: int, hurt: bool) -> None:
+    """2 attack less 2 defense deal nothing: only then may she ready."""
+    text = "Response: After Hild defends an attack, if she was not damaged by that attack, ready her."
+    play = at("enemy-attack", text, "Ana defends with Hild", table=FIGHT.replace("ATTACK", str(attack)))
+
+    assert may(play, "Ana uses Hild") is not hurt
+
+
+def test_a_type_in_a_trait_line_is_no_trait_in_card_text() -> None:
+    """`a Noldor ally or a Noldor hero` speaks of two types of cards."""
+    card = PrintedCard("Rhun", "objective ally", "", (), more={"traits": ("Noldor", "Ally")})
+
+    assert words([card])["trait"] == ("Noldor",)
+
+
+@pytest.mark.parametrize(("kind", "read"), [("ally", False), ("enemy", True)])
+def test_no_character_is_engaged_with_the_same_player(kind: str, read: bool) -> None:
+    text = "Forced: After Rhun attacks, deal 1 damage to another enemy engaged with the same player."
+    box = read_box(text, frozenset(("Rhun",)), lexicon_of(frozenset(("Rhun",)), frozenset(), frozenset()))
+
+    assert all(each.read for each in on_card(box, kind).sentences) is read

@@ -137,6 +137,7 @@ PAYABLE = frozenset(
         "put on deck",
         "uncommit",
         "to victory",
+        "leave pool",
         "ready",
         "reveal",
         "engage",

@@ -106,6 +106,8 @@ def paid_for(ability: Ability, means: Opening, text: str) -> Ability:
 
 def restricted(ability: Ability, means: Restricts) -> Ability:
     """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
+    if means.limit is not None and ability.limit is not None:
+        raise Unread("it has two limits")
     anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
     return ability._replace(
         limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone
@@ -224,7 +226,13 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
         return done  # What happens is the attack of that enemy, and so it is the one spoken of.
     if others or doer.how not in ("this", "host", "named"):
         raise Unread("it is not clear whom it refers to")
-    return tuple(instead_of_it(each, doer) for each in done)
+    return tuple(_in_its_case(instead_of_it(each, doer), doer) for each in done)
+
+
+def _in_its_case(what: Instruction, doer: Phrase) -> Instruction:
+    """`..., if it was not damaged by that attack, ...`: who has fought there."""
+    cases = tuple(each._replace(group=doer) if each.group == IT else each for each in what.conditions)
+    return what._replace(conditions=cases)
 
 
 def _acts(trigger: Trigger) -> bool:

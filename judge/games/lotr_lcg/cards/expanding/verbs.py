@@ -98,7 +98,7 @@ COUNTED = frozenset(
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in", "stage", "put on deck")
-PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory")
+PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory", "leave pool")
 OF_PLAYERS = frozenset(
     (
         "draw",

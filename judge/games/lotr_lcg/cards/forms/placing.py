@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.lotr_lcg.cards.forms.deeds import GONE
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 for side, ways in (("facedown", ("facedown", "face down")), ("faceup", ("faceup", "face up"))):
     deed(
@@ -69,3 +70,28 @@ for order, do, choose in (("deed", "discard", "choose"), ("does", "discards", "c
         f"{choose} and {do} {{group:some attachments}} from {{bearer:cards}}",
         rank=3,
     )
+
+# --- out of the game, and out of the campaign
+# An event would go to the discard pile once it has resolved: it does not, if it is gone by then.
+deed("remove", *(f"remove[s|] this card from the game instead of {gone}" for gone in GONE), group=THIS, rank=1)
+deed(
+    "to victory", *(f"add[s|] this card to the victory display instead of {gone}" for gone in GONE), group=THIS, rank=1
+)
+deed("leave pool", "remove[s|] {group:cards} from the campaign pool")
+
+
+def _out_of_both(group: Phrase) -> Instruction:
+    """`remove this card from the game and from the campaign pool`."""
+    return Instruction("both", parts=(Instruction("remove", group), Instruction("leave pool", group)))
+
+
+of["deed"].converts(
+    _out_of_both,
+    lambda given: (
+        {"group": given.parts[0].group}
+        if isinstance(given, Instruction) and given.parts and given == _out_of_both(given.parts[0].group)
+        else None
+    ),
+    "remove {group:cards} from the game and (from) the campaign pool",
+    rank=-1,
+)

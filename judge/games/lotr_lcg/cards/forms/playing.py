@@ -7,7 +7,17 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Restricts,
+    Trigger,
+)
 
 predicate, clause = of["predicate"], of["clause"]
 
@@ -142,4 +152,12 @@ of["deed"].converts(
     ),
     "put this card into play from {to:whose} hand, exhausted and committed to the/a quest",
     "put this card into play from {to:whose} hand exhausted and committed to the/a quest",
+)
+
+# --- when it may be played
+of["restriction"].converts(
+    lambda word: Restricts(conditions=(Condition("phase", word=word),), play=True),
+    lambda given: None,
+    "play (this card) only during the/your {word:phase} phase",
+    "play (this card) during the {word:phase} phase (only)",
 )

@@ -37,6 +37,7 @@ for word, past, present in (("destroy", "destroyed", "destroys"), ("damage", "da
         *(f"{each} attack did not {stem} {{group:cards}}" for each in ATTACKS),
         *(f"{each} attack does not {stem} {{group:cards}}" for each in ATTACKS),
         *(f"no {{group:counted}} was {past} by {each} attack" for each in ATTACKS),
+        *(f"{{group:cards}} was not {past} by {each} attack" for each in ATTACKS),
         kind="attack did",
         word=word,
         negated=True,

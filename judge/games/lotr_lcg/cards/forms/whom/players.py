@@ -50,7 +50,12 @@ player.form(Phrase, "each player with {clauses:threat,}", how="all", kinds=SOME)
 player.form(Phrase, "each player whose {clauses:threat that is,}", how="all", kinds=SOME)
 # looking_back.py works these into what each player does.
 player.form(
-    Phrase("each who did"), "each player who does so", "each player who/that does (so)", "each player who/that did (so)"
+    Phrase("each who did"),
+    "each player who does so",
+    "each player who/that does (so)",
+    "each player who/that did (so)",
+    "each player who/that searched",
+    "each player who/that searched their/his/her deck",
 )
 player.form(
     Phrase("each who did not"), "each player who cannot", "each player that cannot",

@@ -85,6 +85,8 @@ class Player(Going):
         try:
             return self._make(said)
         except BadInput as unknown:
+            if choice_wording.find(self.referee, self.position, said.text) is not None:
+                raise  # It is understood, and refused.
             fault = unknown
         for text, names in aimed.parts(said.text):
             if choice_wording.find(self.referee, self.position, text) is None:

@@ -116,7 +116,8 @@ def _finding(graph: Graph, answer: bool | None, ends: set[int]) -> Finding:
 def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
     """A line to an end that holds, where a graph was cut off: those in which players mostly pass are looked at first.
 
-    What takes six choices is not lost behind all that players could do besides.
+    What takes six choices is not lost behind all that players could do besides. Who chooses nothing passes too: a
+    choice that names nothing, such as to commit nobody.
     """
     referee, endless, found = graph.referee, graph.referee.rules.endless, {graph.positions[0]}
     waiting: list[tuple[int, int, Position, Line]] = [(0, 0, graph.positions[0], graph.lead)]
@@ -133,6 +134,6 @@ def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
             after = referee.follow(position, choice)
             if after not in found:
                 found.add(after)
-                done = acts + (choice.verb != PASS and len(legal) > 1)
+                done = acts + (choice.verb != PASS and bool(choice.args) and len(legal) > 1)
                 heappush(waiting, (done, len(found), after, (*line, choice)))
     return None

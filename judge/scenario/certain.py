@@ -71,7 +71,8 @@ class Certain:
         if not rules:
             return self._nothing()
         known = any(slip.cites for slip in against)
-        named = f"{GOES_AGAINST if known else NOT_BY} {' and '.join(map(self.book.titled, rules))}"
+        titled = [self.book.titled(rule) for rule in rules]
+        named = f"{GOES_AGAINST} {' or '.join(titled)}" if known else f"{NOT_BY} {' and '.join(titled)}"
         return f"{named}: {' '.join(says).rstrip('.')}" if says else named
 
     @property

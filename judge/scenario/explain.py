@@ -19,8 +19,9 @@ from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.played import Played
 from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
-from judge.scenario.slips import Diagnosis, Tried
+from judge.scenario.slips import Diagnosis
 from judge.scenario.suspects import Slip, Suspects, in_dispute, in_words, told_apart
+from judge.scenario.tried import Tried
 
 AGAIN_AT_LEAST = 200
 LINES = ("possible", "certain", "forced")

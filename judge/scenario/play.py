@@ -21,6 +21,7 @@ from judge.scenario.played import Played
 from judge.scenario.rulebook import Rulebook
 
 MOST_ORDERS = 4
+ORDER = "the order of what happens at once"
 
 
 def play(
@@ -84,6 +85,8 @@ class Player(Going):
         try:
             return self._make(said)
         except BadInput as unknown:
+            if choice_wording.find(self.referee, self.position, said.text) is not None:
+                raise  # It is understood, and refused.
             fault = unknown
         for text, names in aimed.parts(said.text):
             if choice_wording.find(self.referee, self.position, text) is None:
@@ -241,5 +244,5 @@ class Player(Going):
         waiting = stuck.waiting if stuck is not None and stuck is not self.position else None
         if stuck is None or waiting is None or waiting.may_pass:
             return ""
-        step = self.referee.stop(stuck.frames[-1]).node.title
+        step = ORDER if is_order(stuck) else self.referee.stop(stuck.frames[-1]).node.title
         return f"; if everybody passes, {waiting.by} has to decide first: {step}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.content.problem import BadInput
 from judge.engine.misread import NOTHING_COUNTS, ORDER, Misread, misreadings
@@ -23,61 +23,9 @@ from judge.scenario.model import EXPLORED, Ask, Scenario
 from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.suspects import Slip, Suspects
+from judge.scenario.tried import Tried
 
 MOST_PAIRED = 12
-
-
-class Tried(NamedTuple):
-    """A way to get it wrong that touches what decides, the other rules it plays by, and how near it is."""
-
-    slip: Slip
-    readings: Mapping[str, str]
-    pipelines: Mapping[str, Pipeline]
-    near: Near = Near.NUMBER
-    limit: bool = False
-
-    @property
-    def plain(self) -> bool:
-        """Whether it just leaves something out or counts it twice."""
-        return any(each.ignores or each.twice for each in self.pipelines.values())
-
-    @property
-    def idle(self) -> tuple[str, ...]:
-        """What it counts though it does not apply."""
-        return tuple(source for each in self.pipelines.values() for source in each.counts)
-
-    @property
-    def _sources(self) -> set[str]:
-        return {name for each in self.pipelines.values() for name in (*each.ignores, *each.twice, *each.counts)}
-
-    def joined(self, other: Tried) -> Tried | None:
-        """Two slips in one; None where they are about the same thing."""
-        if self._sources & other._sources or set(self.readings) & set(other.readings):
-            return None
-        if set(self.pipelines) & set(other.pipelines):
-            return _same_pipeline(self, other)
-        says = _and(self.slip, other.slip)
-        cites = tuple(dict.fromkeys((*self.slip.cites, *other.slip.cites)))
-        return Tried(Slip(says, cites), {**self.readings, **other.readings}, {**self.pipelines, **other.pipelines})
-
-
-def _and(one: Slip, other: Slip) -> str:
-    """Two slips in one sentence."""
-    return f"{one.says.rstrip('.')}; and {other.says[:1].lower()}{other.says[1:]}"
-
-
-def _same_pipeline(one: Tried, other: Tried) -> Tried | None:
-    """Two slips about the same number, where both are about what counts: left out, twice, or though it is idle."""
-    (name, mine), (_, theirs) = next(iter(one.pipelines.items())), next(iter(other.pipelines.items()), ("", None))
-    if one.readings or other.readings or theirs is None or name not in other.pipelines or mine.stages != theirs.stages:
-        return None
-    both = mine._replace(
-        ignores=mine.ignores + theirs.ignores, twice=mine.twice + theirs.twice, counts=mine.counts + theirs.counts
-    )
-    if both in (mine, theirs) or set(both.ignores) & set(both.twice):
-        return None
-    says = _and(one.slip, other.slip)
-    return Tried(Slip(says, tuple(dict.fromkeys((*one.slip.cites, *other.slip.cites)))), {}, {name: both})
 
 
 class Diagnosis:
@@ -188,16 +136,22 @@ class Diagnosis:
         idle = [fit for fit in fits if fit.idle]
         if len(idle) == 1 and not self.certain.unchanged(claim) and self._all_count(fits, idle[0]):
             return (idle[0].slip, *(fit.slip._replace(thin=True) for fit in fits if fit is not idle[0]))
-        told = fits
-        if len(fits) > evidence.MOST_IDEAS:
-            told = fits[:1] if evidence.is_word(self.found.value) else idle
-            own = [fit for fit in fits if fit.near is Near.OWN]
-            if isinstance(self.found.value, list) and len(own) == evidence.MOST_IDEAS:
-                told = own  # Each of the two may have kept something off the list.
-        if evidence.is_word(self.found.value):  # What is farther off may have been meant, too, but hardly.
-            told = [fit for fit in told if fit.near is min(fit.near for fit in told)]
-        fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact))
+        told, besides = self._told(fits)
+        fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact), besides=besides)
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
+
+    def _told(self, fits: list[Fit]) -> tuple[list[Fit], list[str]]:
+        """Those of the slips that give a claim whose rules it goes against, this one or that, and what is true besides:
+        of many slips, and of a yes, a name or a list, only what the answer asked for or rests on first."""
+        own = [fit for fit in fits if fit.near is Near.OWN]
+        many, idle = len(fits) > evidence.MOST_IDEAS, [fit.slip.fact for fit in fits if fit.idle]
+        if many or (own and evidence.is_word(self.found.value)):
+            return (own if len(own) <= evidence.MOST_IDEAS else []), idle
+        if not evidence.is_word(self.found.value):
+            return fits, idle
+        nearest = [fit for fit in fits if fit.near is min(fit.near for fit in fits)]
+        sure = [fit for fit in nearest if fit.limit or evidence.rests_on(fit, self.certain.deciding[:1])]
+        return sure, [fit.slip.fact for fit in nearest]
 
     def _all_count(self, fits: list[Fit], idle: Fit) -> bool:
         """Whether other slips give a claim too, and all count the same that does not apply."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from scenario.storms import scenario
 
 from judge.content.problem import BadInput
+from judge.scenario.model import Said
 from judge.scenario.read import read
 from judge.scenario.report import report, run_json
 
@@ -151,3 +154,14 @@ def test_an_order_goes_without_saying_where_what_was_done_next_comes_to_the_same
 
     assert found.agrees
     assert [line.text[:18] for line in found.played.lines if line.implied] == ["Gloom has Doomed 2"]
+
+
+def test_an_order_that_stands_in_the_way_is_named() -> None:
+    """7.2.5.2, 8.3.2: an attack has to be played, and passing on would end where Ana puts her own triggers in order."""
+    path = Path(__file__).parents[2] / "content/chaotic/scenarios/own-triggers-in-own-order.yml"
+    written = read(path.read_text("utf-8"))
+    nothing = Said("Ana attacks with nothing", written.asks[0].place)
+    with pytest.raises(BadInput) as bad:
+        report(replace(written, choices=(*written.choices, nothing)))
+
+    assert "if everybody passes, Ana has to decide first: the order of what happens at once" in str(bad.value)

@@ -140,11 +140,8 @@ def _titles_spoken_of(now: Moment, about: Context) -> set[str]:
 def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     """The names of all cards or players that a phrase means or that may be chosen for it, in the table's order."""
     known = _known(now, group, about)
-    if (
-        known is not None
-        and (not group.kinds or "player" in group.kinds or group.how in ("it", "told", "host"))
-        and not group.qualities
-    ):
+    plain = not group.kinds or "player" in group.kinds or group.how in ("it", "told", "host")
+    if known is not None and plain and not group.qualities:
         return list(known)
     if "player" in group.kinds:
         return _players(now, group, about, known)
@@ -152,11 +149,14 @@ def members(now: Moment, group: Phrase, about: Context) -> list[str]:
     return [each.name for each in _extreme(now, [each for each in found if _reachable(now, group, each, about)], group)]
 
 
+ELSEWHERE = ("in", "under", "done", "dealt to", "spoken of")  # Where a card is, or what was done to it.
+
+
 def _reachable(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     """ability-in-play-only: cards out of play are meant only where the phrase speaks of the place they are in."""
     said = (one for each in group.qualities for one in (each, *each.either))
     there = of.in_play or group.how in WHO
-    there = there or any(each.kind in ("in", "under", "done", "dealt to", "spoken of") for each in said)
+    there = there or any(each.kind in ELSEWHERE and not (each.kind == "done" and each.negated) for each in said)
     if not there and of.zone != SHADOW:
         return False
     return matches(now, group, of, about) and (there or _shadow_in_play(now, of))

@@ -15,6 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
+from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_not_its_part
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import lacks
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
@@ -152,10 +153,12 @@ def on_card(read: Read, kind: str) -> Read:
         read = _without_idle(read)
     if not any(isinstance(each, Instruction) and each.verb == "become" for each in within(read.abilities)):
         read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
+        read = _left_out(read, lambda part: is_not_its_part(part, kind), "the rulebook has none of that on such a card")
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
     elsewhere = (*elsewhere, "doomed") if kind == "hero" else elsewhere
+    elsewhere = (*elsewhere, *(each for each, kinds in GAINED.items() if kind not in kinds))
     wrong = [each for each in read.keywords if each.name in elsewhere]
     if not wrong:
         return read

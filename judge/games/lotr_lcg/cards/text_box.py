@@ -22,7 +22,7 @@ from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PL
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
-from judge.games.lotr_lcg.cards.expanding import Unread, expanded, of_this_enemy, with_x, within_the_rules
+from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
     DOING_SO,
@@ -187,6 +187,7 @@ class TextBox:
                     raise Unread("text after an ability without a bold word may be part of that ability")
                 self.close()
                 must_speak_of_somebody(means)
+                must_happen(means)
                 if self.barred or back.looks_for_undone(means.deeds.effects[:1]):
                     raise Unread(DEPENDS)
                 ability = opened(means, text)

@@ -162,3 +162,54 @@ def test_damage_placed_on_a_location_is_damage_dealt_this_way() -> None:
     found = situation("reveal", table)
 
     assert (value(found, "damage on Keep"), value(found, "place of Orc")) == (3, "deck")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("event", "Action: Exhaust each location."),
+        ("event", "Action: Ready an enemy."),
+        ("event", "Action: Engage a hero."),
+        ("event", "Action: Place 2 progress on a hero."),
+        ("event", "Action: Travel to an enemy."),
+        ("event", "Action: Explore a hero."),
+        ("event", "Action: Commit an enemy to the quest."),
+        ("event", "Action: A location gains sentinel until the end of the phase."),
+        ("event", "Action: A hero gains surge until the end of the phase."),
+        ("event", "Action: A hero becomes a location until the end of the phase."),
+        ("event", "Response: After a location is destroyed, draw 1 card."),
+        ("event", "Response: After an enemy commits to the quest, draw 1 card."),
+        ("event", "Response: After a hero is explored, draw 1 card."),
+        ("event", "Response: After a location attacks, draw 1 card."),
+        ("enemy", "Shadow: Return the defending character to the staging area."),
+        ("enemy", "Forced: After Gloom is explored, raise your threat by 1."),
+        ("enemy", "Travel: Raise your threat by 2 to travel here."),
+        ("enemy", "Sentinel."),
+        ("location", "When Revealed: Gloom makes an immediate attack."),
+        ("location", "While Gloom is engaged with a player, that player cannot draw cards."),
+        ("hero", "When Revealed: Draw 1 card."),
+        ("hero", "Shadow: Attacking enemy gets +1 attack."),
+        ("hero", "While Gloom is the active location, each hero gets +1 attack."),
+        ("hero", "Attach to a hero."),
+    ],
+)
+def test_what_no_such_card_does_is_not_read(kind: str, text: str) -> None:
+    assert status(kind, text) == "unread"
+
+
+def test_an_ability_has_one_limit() -> None:
+    assert status("hero", "Action: Draw 1 card. Limit once per phase. Limit once per round.") == "unread"
+
+
+def test_who_could_not_is_one_of_those_in_play() -> None:
+    """ability-in-play-only: Hild has no resource to discard and exhausts; Una in the discard pile is not asked."""
+    text = "When Revealed: Discard 1 resource from each hero's resource pool, if able. Exhaust any hero that could not "
+    table = f"""
+    players: {{Ana: {{threat: 20, discard: [Una]}}}}
+    heroes: {{Hild: {{owner: Ana}}, Ulf: {{owner: Ana, resources: 1}}, Una: {{owner: Ana}}}}
+    treacheries: {{Fog: {{text: "{text}discard a resource from its pool."}}}}
+    encounter-deck: [Fog]
+    """
+    found = situation("reveal", table)
+
+    assert [value(found, f"{each} is exhausted") for each in ("Hild", "Ulf", "Una")] == [True, False, False]

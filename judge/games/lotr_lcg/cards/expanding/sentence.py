@@ -7,6 +7,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.occasions import triggers
+from judge.games.lotr_lcg.cards.expanding.roles import why_not_its_part
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
     of_engaged,
@@ -180,7 +181,7 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
             raise Unread("it is not clear what they are eligible for")
         if isinstance(each, Quality) and each.kind == "random" and each in within(tuple(found)):
             raise Unread("chance cannot decide that")
-        if why := why_without(each):
+        if why := why_without(each) or why_not_its_part(each):
             raise Unread(why)
         if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):
             if any("guarded" in (one.kind, one.word) for one in each.qualities):

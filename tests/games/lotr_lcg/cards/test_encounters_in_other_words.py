@@ -202,3 +202,27 @@ enemies: {{Gloom: {{{enemy}, text: {dumps(text)}}}, Gloom 2: {{{enemy}, title: G
 encounter-deck: [Gloom, Wolf, Gloom 2]
 """
     assert value(at("reveal", more), "place of Gloom 2") == "staging area"
+
+
+@pytest.mark.parametrize(("kind", "where"), [("enemy", "staging area"), ("treachery", "deck")])
+def test_a_card_gains_surge_as_it_is_revealed(kind: str, where: str) -> None:
+    """surge: the enemy that is revealed has surge, so that Wolf comes too; a treachery is not meant."""
+    more = ORC.replace("}}", "}, Wolf: {threat: 1, hp: 3, engagement-cost: 30}}") + "encounter-deck: [Orc, Wolf]\n"
+    text = f"Each {kind} revealed from the encounter deck gains surge."
+    assert value(at("reveal", more, quest=text), "place of Wolf") == where
+
+
+@pytest.mark.parametrize("before", ["", "Forced: At the end of the round, place 1 resource on Orc. "])
+def test_for_each_resource_on_it_is_on_the_card_itself(before: str) -> None:
+    """modifiers: 2 attack and 3 for the resources on Orc itself, alone or behind another ability."""
+    text = f"{before}Orc gets +1 attack for each resource on it."
+    enemies = f"enemies: {{Orc: {{hp: 3, attack: 2, engagement-cost: 40, resources: 3, text: {dumps(text)}}}}}\n"
+    assert value_now(at("planning", enemies), "attack of Orc") == 5
+
+
+@pytest.mark.parametrize(("where", "threat"), [("Ana travels to Fen", 22), ("Ana does not travel", 20)])
+def test_after_the_players_travel(where: str, threat: int) -> None:
+    """travel: to whichever location they travel."""
+    text = "Forced: After the players travel, raise each player's threat by 2."
+    play = at("travel", "locations: {Fen: {points: 3, threat: 2}}\n", where, quest=text)
+    assert value_now(play, "threat of Ana") == threat

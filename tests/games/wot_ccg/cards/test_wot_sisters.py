@@ -172,3 +172,14 @@ def test_once_per_turn_by_itself() -> None:
     done = situation("take-actions", table, "Hero recruits Ash", "Hero recruits Elm")
 
     assert value(done, "hand of Hero") == 1
+
+
+def test_where_somebody_participates() -> None:
+    """supporting: the Hero initiates the Pattern Challenge, so his troop is in one that he initiated."""
+    table = """
+        dominant: villain
+        troops: {Oak: {owner: hero, combat: 2, in: %s, text: "If this troop is participating in a challenge you
+          initiated, it gains +1 Combat."}}
+    """
+    assert value(situation("events", table % "pattern"), "combat of Oak") == 3
+    assert value(situation("events", table % "stand down"), "combat of Oak") == 2

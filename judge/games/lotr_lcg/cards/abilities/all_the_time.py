@@ -18,6 +18,7 @@ from judge.games.lotr_lcg.cards.expanding import (
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
+    TOKENS,
     Ability,
     Condition,
     CountsAs,
@@ -239,8 +240,16 @@ def _points_back(means: Deeds, done: tuple[Instruction, ...]) -> bool:
     means = of_its_own(of_all_players(means))
     spoken = [each.group for each in (*means.conditions, *means.whiles)]
     first = means.effects[0].group.how in ("named", "host") if len(means.effects) > 1 and not spoken else False
+    if not spoken and [each.group for each in means.effects] == [THIS]:
+        means = means._replace(effects=(_on_itself(means.effects[0]),))
     known = bool(spoken) and all(each == THIS or each.how == "named" for each in spoken)
     return refers_back(done if first or known else means)
+
+
+def _on_itself(what: Instruction) -> Instruction:
+    """`This card gets +1 attack for each resource on it`: on this card, of which the sentence speaks."""
+    own = what.per is not None and what.per.of in TOKENS and what.per.group == IT
+    return what._replace(per=what.per._replace(group=THIS)) if own and what.per is not None else what
 
 
 def reaches_staging(abilities: list[Ability]) -> bool:

@@ -28,7 +28,7 @@ condition.form(NOT_DONE, *(f"{who} {fails}" for who in WHO for fails in FAILS), 
 of["deeds"].converts(
     lambda it: Deeds((it._replace(by=Phrase("each who did not")),)) if not it.by.how else None,
     _unsaid,
-    *(f"if a/any player {fails} {so}, he/they/that {{it:does}}"
+    *(f"if a/any player {fails} {so}, {he} {{it:does}}" for he in ("he/they/that", "that player")
       for fails in ("cannot", "does/did not") for so in ("", "do so")),
     rank=-1,
 )  # fmt: skip

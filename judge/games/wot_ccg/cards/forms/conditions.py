@@ -113,6 +113,11 @@ for state, words in (("supporting", "you initiated"), ("opposing", "your opponen
         f"(it is) participating in a/any challenge {words}", f"(it is) participating in challenges {words}",
         f"{state} a challenge", *initiated, test="is", whom=IT, which=Which(states=(state,)), rank=1,
     )  # fmt: skip
+    condition.form(
+        Condition, f"{{whom}} is participating in a challenge {words}",
+        *(f"{{whom}} is participating {each}" for each in (*there, f"in challenges {words}")), test="is",
+        which=Which(states=(state,)), rank=2,
+    )  # fmt: skip
 condition.form(
     Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
     which=Which(states=("mortally wounded",)),

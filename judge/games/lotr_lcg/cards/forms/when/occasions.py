@@ -253,6 +253,15 @@ occasion(
     "traveling/travelling to {subject:cards}",
     detail="journey",
 )
+occasion(
+    "travel",
+    "the players travel",
+    "you travel",
+    "traveling",
+    subject=Phrase("pick", kinds=("location",)),
+    detail="journey",
+    rank=1,
+)
 occasion("travel", "{subject:cards} becomes the active location")
 occasion(
     "travel",

@@ -128,7 +128,7 @@ simple.converts(
     lambda amount: Deed("move tokens", amount=amount), never,
     "move/take {amount} (additional) neutral (pattern) token[|s] to your section (of the pattern)", rank=1,
 )  # fmt: skip
-MUST = "{whom:whom-player} (must)"
+MUST = "{whom:whom-player} (must) (also)"
 PILED, NEUTRAL = "his discard pile", "(to neutral tokens|to a neutral token|to neutral)"
 for verb, rows in {
     "draw": (f"{MUST} draw/draws {{amount}} card[|s]",),
@@ -136,7 +136,7 @@ for verb, rows in {
     "mill": (f"{MUST} move/moves/place/places/put/puts {{amount}} card[|s] from the top of his deck in/into/to {PILED}",
              f"{MUST} discard/discards the top {{amount}} card[|s] of/from his deck",
              f"{MUST} move/moves/place/places/put/puts the top {{amount}} card[|s] of his deck in/into/to {PILED}"),
-    "convert tokens": (f"{MUST} (also) convert/converts {{amount}} (of his) (pattern) token[|s] {NEUTRAL}",),
+    "convert tokens": (f"{MUST} convert/converts {{amount}} (of his) (pattern) token[|s] {NEUTRAL}",),
     "remove tokens": (f"{MUST} lose/loses/remove/removes {{amount}} (of his) (pattern) token[|s] (from his section)",),
 }.items():  # fmt: skip
     simple.converts(lambda whom, amount, verb=verb: Deed(verb, whom, amount), never, *rows, rank=2)

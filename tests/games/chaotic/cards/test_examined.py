@@ -212,7 +212,9 @@ def test_their_next_attack_is_said_of_each(song: str, answer: tuple[int, int]) -
     """8.6.5.2: Slam deals 5 + 5 to Koru, then Ben's Kick 0 + 5 to Vey if his next attack is meant too."""
     table = board(song).replace("water: 5", "earth: 5")  # Vey has no Earth: Slam deals its base
     sings = ("Ana plays Song with Dorn", "all pass", "all pass")
-    played = situation("combat:7.2.3", table, *sings, "Ana attacks with Slam", "all pass", "Ben attacks with Kick", "all pass")
+    played = situation(
+        "combat:7.2.3", table, *sings, "Ana attacks with Slam", "all pass", "Ben attacks with Kick", "all pass"
+    )
 
     assert (value(played, "damage on Vey"), value(played, "damage on Koru")) == answer
 

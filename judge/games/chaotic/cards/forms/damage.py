@@ -46,7 +46,6 @@ fixed(changed, ("multiply", 2), "is/are doubled")
 fixed(changed, ("divide", 2), "is/are halved")
 
 
-
 def _plainly(given: AttackDeals) -> bool:
     return given.bound is None and not given.per and given.until == "turn"
 
@@ -58,15 +57,6 @@ def _first_against(given: AttackDeals) -> bool:
 
 # What attacks deal.
 deed.converts(
-    lambda it, much, whom: AttackDeals(it._replace(which="first"), much[0], much[1], whom),
-    lambda given: (
-        {"it": given.attack._replace(which=""), "much": (given.op, given.amount), "whom": given.whom}
-        if type(given) is AttackDeals and _plainly(given) and _first_against(given)
-        else None
-    ),
-    "the first {it:plain attack} against {whom:creatures} each combat deals {much:dealt}",
-)
-deed.converts(
     lambda attack, much, whom=None: (
         None if _first_against(made := AttackDeals(attack, much[0], much[1], whom)) else made
     ),
@@ -77,6 +67,15 @@ deed.converts(
     ),
     "{attack:attacks} deal[s|] {much:dealt}",
     "{attack:attacks} deal[s|] {much:dealt} to {whom:any creatures}",
+)
+deed.converts(
+    lambda it, much, whom: AttackDeals(it._replace(which="first"), much[0], much[1], whom),
+    lambda given: (
+        {"it": given.attack._replace(which=""), "much": (given.op, given.amount), "whom": given.whom}
+        if type(given) is AttackDeals and _plainly(given) and _first_against(given)
+        else None
+    ),
+    "the first {it:plain attack} against {whom:creatures} each combat deals {much:dealt}",
 )
 deed.converts(
     lambda attack, much: AttackDeals(attack, much[0], much[1]),

@@ -23,7 +23,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario, called_deck
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -329,6 +329,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "each player": lambda now, group, about: in_player_order(now),
     "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
     "scenario": lambda now, group, about: (SCENARIO,),
+    "named deck": lambda now, group, about: tuple(map(called_deck, group.names)),
 }
 
 

@@ -323,9 +323,7 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,
-    "owner": lambda now, group, about: tuple(
-        dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
-    ),
+    "owner": lambda now, group, about: tuple(dict.fromkeys(card(now, x).owner for x in about.last if now.get(x))),
     "each player": lambda now, group, about: in_player_order(now),
     "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
     "scenario": lambda now, group, about: (SCENARIO,),

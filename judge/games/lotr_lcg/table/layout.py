@@ -118,8 +118,8 @@ def _scenario(table: Table) -> Scenario:
 def _decks(table: Table) -> Iterator[NamedDeck]:
     """named-decks: the decks with a name of their own."""
     for name, row in table.decks.items():
-        pile = {"discard": row.discard or (), "piled": row.discard is not None}
-        yield NamedDeck(called_deck(name), row.cards, tuple(sorted(row.pool)), **pile)
+        piled, pool = row.discard is not None, tuple(sorted(row.pool))
+        yield NamedDeck(called_deck(name), row.cards, pool, discard=row.discard or (), piled=piled)
 
 
 def _encounter_rest(table: Table) -> int:

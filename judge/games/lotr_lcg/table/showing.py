@@ -43,7 +43,10 @@ def _player(now: Moment, of: Player) -> dict[str, Any]:
 def _deck(of: NamedDeck) -> dict[str, Any]:
     """The known cards from the top, those below in unknown order, the discard pile of its own if it has one."""
     found = {"from the top": [*of.deck], "in unknown order": [*of.pool], "at the bottom": [*of.under]}
-    return {**{key: names for key, names in found.items() if names}, **({"discard pile": [*of.discard]} if of.piled else {})}
+    return {
+        **{key: names for key, names in found.items() if names},
+        **({"discard pile": [*of.discard]} if of.piled else {}),
+    }
 
 
 NUMBERS = {

@@ -18,7 +18,7 @@ heroes: {Hild: {owner: Ana, hp: 3, willpower: 2}, Odo: {owner: Ben, hp: 4, willp
 quests: {Road: {points: 20}}
 enemies:
   Cutthroat: {zone: set aside, threat: 2, attack: 1, hp: 3, engagement: 50}
-  Footpad: {zone: set aside, threat: 1, attack: 1, hp: 2, engagement: 50, text: "When Revealed: Raise each player's threat by 4."}
+  Footpad: {zone: set aside, threat: 1, attack: 1, hp: 2, text: "When Revealed: Raise each player's threat by 4."}
   Lookout: {zone: set aside, threat: 3, attack: 1, hp: 2, engagement: 50, text: Surge.}
   Wolf: {zone: set aside, threat: 1, attack: 1, hp: 2, engagement: 50}
 locations: {Den: {zone: set aside, threat: 1, points: 3}}
@@ -50,7 +50,9 @@ def test_the_top_card_is_added() -> None:
 def test_only_a_card_that_is_revealed_has_its_effect(does: str, threat: int) -> None:
     """Footpad raises each player's threat by 4 when revealed; where it is only added it does not."""
     end = " to the staging area" if does == "Add" else " and add it to the staging area"
-    play = revealed(f"When Revealed: {does} the top card of the Bandit deck{end}.", "decks: {Bandit: {cards: [Footpad]}}\n")
+    play = revealed(
+        f"When Revealed: {does} the top card of the Bandit deck{end}.", "decks: {Bandit: {cards: [Footpad]}}\n"
+    )
 
     assert staged(play) == {"Footpad"}
     assert value(play, "threat of Ben") == threat
@@ -59,7 +61,9 @@ def test_only_a_card_that_is_revealed_has_its_effect(does: str, threat: int) -> 
 
 def test_surge_takes_from_the_encounter_deck() -> None:
     """surge: one more card, from the encounter deck: Wolf, and not Den."""
-    play = revealed("When Revealed: Reveal the top card of the Bandit deck.", "decks: {Bandit: {cards: [Lookout, Den]}}\n")
+    play = revealed(
+        "When Revealed: Reveal the top card of the Bandit deck.", "decks: {Bandit: {cards: [Lookout, Den]}}\n"
+    )
 
     assert staged(play) == {"Lookout", "Wolf"}
     assert value(play, "cards of the Bandit deck") == ["Den"]
@@ -69,7 +73,8 @@ def test_surge_takes_from_the_encounter_deck() -> None:
     "text",
     [
         "Each player takes the top card of the Bandit deck and adds it to the staging area.",
-        "Starting with the first player, each player takes the top card of the Bandit deck and adds it to the staging area.",
+        "Starting with the first player, each player takes the top card of the Bandit deck and adds it to the staging "
+        "area.",
         "Take the top 2 cards from the Bandit deck and add them to the staging area.",
         "Add the top 2 cards of the Bandit deck to the staging area.",
     ],
@@ -78,6 +83,18 @@ def test_a_card_for_each_of_two_players(text: str) -> None:
     play = revealed(f"When Revealed: {text}")
 
     assert staged(play) == {"Cutthroat", "Den"}
+    assert value(play, "cards of the Bandit deck") == ["Footpad"]
+
+
+def test_the_other_player_takes_one() -> None:
+    """Ana is the first player and adds Den; only Ben takes a card."""
+    play = revealed(
+        "When Revealed: The first player adds Den to the staging area. "
+        "Each other player takes the top card of the Bandit deck and adds it to the staging area.",
+        "decks: {Bandit: {cards: [Cutthroat, Footpad]}}\n",
+    )
+
+    assert staged(play) == {"Den", "Cutthroat"}
     assert value(play, "cards of the Bandit deck") == ["Footpad"]
 
 
@@ -104,7 +121,9 @@ def test_an_enemy_for_each_player() -> None:
 
 
 def test_a_card_is_attached_to_the_one_that_was_added() -> None:
-    play = revealed("When Revealed: Add the top card of the Bandit deck to the staging area and attach this card to it.")
+    play = revealed(
+        "When Revealed: Add the top card of the Bandit deck to the staging area and attach this card to it."
+    )
 
     assert value(play, "Gloom is attached to Cutthroat") is True
 
@@ -162,7 +181,9 @@ def test_cards_are_discarded_until_there_is_one() -> None:
 
 def test_it_is_searched() -> None:
     """Den is its one location; two cards are left."""
-    play = revealed("When Revealed: Search the Bandit deck for a location and add it to the staging area. Shuffle the Bandit deck.")
+    play = revealed(
+        "When Revealed: Search the Bandit deck for a location and add it to the staging area. Shuffle the Bandit deck."
+    )
 
     assert staged(play) == {"Den"}
     assert value(play, "number of cards in the Bandit deck") == 2
@@ -222,10 +243,20 @@ def test_what_is_no_name_of_a_deck(text: str) -> None:
     assert collected.words([PrintedCard("Gloom", "treachery", text=(f"Shuffle {text}.",))])["deck name"] == ()
 
 
-def test_what_would_go_to_another_deck_is_unread() -> None:
-    """`On the bottom of the deck` would be the encounter deck to the engine."""
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Revealed: Look at the top card of the Bandit deck. Put it on the bottom of the encounter deck.",
+        "When Revealed: Add the top card of the Bandit deck to the staging area. Shuffle it into the encounter deck.",
+        "Travel: The first player must reveal the top card of the Bandit deck to travel here.",
+        "Travel: Reveal the top card of the Bandit deck and add it to the staging area to travel here.",
+        "Action: Reveal the top card of the Bandit deck to draw 1 card.",
+        "Action: Take the top card of the Bandit deck to draw 1 card.",
+    ],
+)
+def test_what_is_unread(text: str) -> None:
+    """A card that would go to another deck; a cost that an empty deck could not pay."""
     collected = RULES.collected
     assert collected is not None
-    text = "When Revealed: Look at the top card of the Bandit deck. Put it on the bottom of the encounter deck."
     with knowing({"deck name": ("Bandit",)}):
-        assert collected.read(PrintedCard("Gloom", "treachery", text=(text,))).status != "read"
+        assert collected.read(PrintedCard("Gloom", "location", text=(text,))).status != "read"

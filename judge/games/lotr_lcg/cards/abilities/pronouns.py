@@ -36,8 +36,8 @@ OF_TIME = ("phase-begins", "phase-ends", "round-begins", "round-ends")
 TURN_UP = ("look", "search", "discard from deck", "discard from hand", "discard until", "reveal until")
 PLAYERS = (
     "you", "that player", "they", "each player", "first player", "next player", "last player", "active player",
-    "defending player", "engaged player", "scenario", "named deck", "opposing team", "each who did", "each who did not", "subject",
-    "",
+    "defending player", "engaged player", "scenario", "opposing team", "each who did", "each who did not", "subject",
+    "named deck", "",
 )  # fmt: skip
 
 

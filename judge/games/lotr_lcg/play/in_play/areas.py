@@ -8,7 +8,20 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.who import card, cards, game, hand, player, scenario
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, UNDER, VICTORY, Card, NamedDeck, Player, Scenario, is_named_deck
+from judge.games.lotr_lcg.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    QUEST_DECK,
+    UNDER,
+    VICTORY,
+    Card,
+    NamedDeck,
+    Player,
+    Scenario,
+    is_named_deck,
+)
 from judge.kit.timeline import timeline
 
 

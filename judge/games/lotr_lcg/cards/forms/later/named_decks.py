@@ -43,7 +43,10 @@ def _done_with_it(verb: str, op: str, many: bool) -> tuple[Any, Any]:
 
 
 ONE = Amount()
-TOP = {False: "the top card of/from {piles:deck by name,}", True: "the top {amount} cards of/from {piles:deck by name,}"}
+TOP = {
+    False: "the top card of/from {piles:deck by name,}",
+    True: "the top {amount} cards of/from {piles:deck by name,}",
+}
 DONE = (
     ("stage", "add", 0, ("add[s] {them} to the staging area", "put[s] {them} into the staging area")),
     ("stage", "add", -3, tuple(f"{take}[s] {{them}} and add[s] it/them to the staging area" for take in TAKE)),

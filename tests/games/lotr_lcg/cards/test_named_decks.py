@@ -8,6 +8,7 @@ import pytest
 from situations import value
 
 from judge.cardtext import PrintedCard, knowing
+from judge.content.problem import BadInput
 from judge.games.lotr_lcg import RULES
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
@@ -213,6 +214,7 @@ def test_a_table_without_such_a_deck(text: str) -> None:
         assert staged(play) == set()
         assert value(play, "top card of the encounter deck") == "Wolf"
         assert value(play, "encounter discard pile") == ["Gloom"]
+        assert any("the Bandit deck is not on this table" in line.text for line in play.lines)
 
 
 def test_an_enemy_of_such_a_deck_that_is_destroyed() -> None:
@@ -260,3 +262,19 @@ def test_what_is_unread(text: str) -> None:
     assert collected is not None
     with knowing({"deck name": ("Bandit",)}):
         assert collected.read(PrintedCard("Gloom", "location", text=(text,))).status != "read"
+
+
+def test_they_are_shown() -> None:
+    play = situation("action-window", TABLE + OWN)
+    shown = RULES.show(play.referee.moment(play.position))
+
+    assert shown["decks"] == {"the Bandit deck": {"from the top": ["Cutthroat", "Den"], "discard pile": ["Footpad"]}}
+
+
+@pytest.mark.parametrize(
+    ("deck", "why"),
+    [("Encounter: {cards: [Den]}", "needs another name"), ("Bandit: {cards: [Hild]}", "is not an encounter card")],
+)
+def test_what_is_no_such_deck(deck: str, why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        situation("action-window", f"{TABLE}decks: {{{deck}}}\n")

@@ -39,8 +39,15 @@ class Disk:
             if self._kept >= own:
                 return
             self._waiting, upto = True, self._written
+        done = False
         try:
             self._bring()
+            done = True
+        except FileNotFoundError:
+            raise NotSaved(
+                f"the log of the record has been taken away: {self._log} is not there. What is written would be lost "
+                "with it; stop the server, which brings the log into the record, and start it again"
+            ) from None
         except OSError as error:
             self._failed = (
                 f"the disk does not keep the record: {error.strerror or error}. Nothing is saved any more; look after "
@@ -50,14 +57,12 @@ class Disk:
         finally:
             with self._change:
                 self._waiting = False
-                self._kept = self._kept if self._failed else upto
+                self._kept = upto if done else self._kept
                 self._change.notify_all()
 
     def _bring(self) -> None:
-        try:
-            log = os.open(self._log, os.O_RDWR)
-        except FileNotFoundError:
-            return  # SQLite has brought it into the file, and to the disk, when the last connection was closed.
+        """Whoever has written is still connected, so the log is there, unless somebody has taken it away."""
+        log = os.open(self._log, os.O_RDWR)
         try:
             _flush(log)
         finally:

@@ -12,7 +12,7 @@ from judge.scenario import answer_cites, choice_wording, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.ask import EVERY_WAY, NOTHING_LEFT
 from judge.scenario.deciding import Change, decided_by, deciding, said_of, speaks_of
-from judge.scenario.evidence import TWICE_BY_CHANCE, Fit, by_chance
+from judge.scenario.evidence import TWICE_BY_CHANCE, Fit, by_chance, is_word
 from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.rulebook import Rulebook
 from judge.scenario.suspects import Slip
@@ -56,15 +56,17 @@ class Certain:
         changed = [row.source for row in rows if row.before != row.after]
         return len(changed) == 1 and fit.slip.key.endswith(f": without {changed[0]}")
 
-    def fact(self, *against: Slip, besides: Iterable[str] = ()) -> str:
+    def fact(self, *against: Slip, besides: Sequence[Slip] = ()) -> str:
         """What makes the answer what it is: what was worked out, said or done, what the rules say that some slips go
         against, and what is true besides. Empty where nothing tells.
 
-        Where no slip is known, nothing tells which of the rules it is that a claim goes against.
+        Where no slip is known, nothing tells which of the rules it is that a claim goes against; of a yes, a name or a
+        list, those are told which what is true besides rests on.
         """
         told, own = self._told(tuple(cite for slip in against for cite in slip.cites))
-        rules = tuple(dict.fromkeys(slip.cites[0] for slip in against if slip.cites)) or own[:2] or self.deciding[:1]
-        facts = (*(slip.fact for slip in against), *besides)
+        rules = _first_of(against) or (_first_of(besides) if is_word(self.found.value) else ()) or own
+        rules = rules[:2] or self.deciding[:1]
+        facts = [slip.fact for slip in (*against, *besides)]
         says = list(dict.fromkeys(_sentence(each) for each in (told, *facts) if each))
         if not says:
             rules = self._ruled[:2]
@@ -303,6 +305,11 @@ def working(rows: Value, value: object) -> str:
 def _on(rules: Iterable[Cite], lines: Sequence[Line]) -> Line | None:
     """The last line that rests on one of some rules."""
     return next((line for line in reversed(lines) if not set(line.cites).isdisjoint(rules)), None)
+
+
+def _first_of(slips: Iterable[Slip]) -> tuple[Cite, ...]:
+    """The first rule of each of some slips."""
+    return tuple(dict.fromkeys(slip.cites[0] for slip in slips if slip.cites))
 
 
 def _sentence(text: str) -> str:

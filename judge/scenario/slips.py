@@ -79,7 +79,7 @@ class Diagnosis:
 
     def _by_its_rule(self, claim: object) -> Slip | None:
         """The last resort: the rule that decides, with what was worked out or done by it, and what does not apply."""
-        idle = [tried.slip.fact for tried, _ in self.gave if tried.idle and self._is_shown(tried)]
+        idle = [tried.slip for tried, _ in self.gave if tried.idle and self._is_shown(tried)]
         says = self.certain.fact(besides=idle[: evidence.MOST_IDEAS])
         return Slip(says) if says else None
 
@@ -140,18 +140,18 @@ class Diagnosis:
         fact = self.certain.fact(*(fit.slip for fit in told if fit.slip.fact), besides=besides)
         return tuple(fit.slip._replace(fact=fact, thin=True) for fit in fits)
 
-    def _told(self, fits: list[Fit]) -> tuple[list[Fit], list[str]]:
+    def _told(self, fits: list[Fit]) -> tuple[list[Fit], list[Slip]]:
         """Those of the slips that give a claim whose rules it goes against, this one or that, and what is true besides:
         of many slips, and of a yes, a name or a list, only what the answer asked for or rests on first."""
         own = [fit for fit in fits if fit.near is Near.OWN]
-        many, idle = len(fits) > evidence.MOST_IDEAS, [fit.slip.fact for fit in fits if fit.idle]
+        many, idle = len(fits) > evidence.MOST_IDEAS, [fit.slip for fit in fits if fit.idle]
         if many or (own and evidence.is_word(self.found.value)):
             return (own if len(own) <= evidence.MOST_IDEAS else []), idle
         if not evidence.is_word(self.found.value):
             return fits, idle
         nearest = [fit for fit in fits if fit.near is min(fit.near for fit in fits)]
         sure = [fit for fit in nearest if fit.limit or evidence.rests_on(fit, self.certain.deciding[:1])]
-        return sure, [fit.slip.fact for fit in nearest]
+        return sure, [fit.slip for fit in nearest]
 
     def _all_count(self, fits: list[Fit], idle: Fit) -> bool:
         """Whether other slips give a claim too, and all count the same that does not apply."""

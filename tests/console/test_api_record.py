@@ -10,6 +10,7 @@ from console.test_openapi import fits
 from console.test_record_pages import judge, own  # noqa: F401
 from flask.testing import FlaskClient
 
+from judge.console.api import record as record_pages
 from judge.console.resources import KEY, Resources
 
 Link = Callable[[str], str]
@@ -94,6 +95,25 @@ def test_a_ruling_is_saved_listed_and_corrected(judge: FlaskClient, link: Link) 
     again = judge.get(f"/api/record/{number}/again")
     assert fitting(judge, again, "/api/record/{number}/again", "get")["differences"] == []
     assert judge.get("/api/event").json["name"] == "Cup"
+
+
+def test_a_page_of_the_record_has_a_decent_size(
+    judge: FlaskClient,  # noqa: F811
+    link: Link,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However large its entries are, an answer ends after the first that is too much; the next page goes on there."""
+    monkeypatch.setattr(record_pages, "LARGEST_PAGE", 1)
+    for decision in ("16 it is", "17 it is"):
+        judge.post("/api/record", json={**RULING, "decision": decision, "link": link("doubling")})
+    found, address = [], "/api/record"
+    while address:
+        page = judge.get(address).json
+        assert len(page["entries"]) == 1
+        found += [each["number"] for each in page["entries"]]
+        address = page["next"]
+
+    assert found == [3, 2, 1]
 
 
 @pytest.mark.parametrize(

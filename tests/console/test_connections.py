@@ -171,6 +171,7 @@ def test_a_server_that_stops_answers_first(served: Served) -> None:
         assert until(lambda: bool(served.stopped))
         with pytest.raises(OSError):
             served.connect()
+        time.sleep(0.6)  # It takes a while yet; the threads alone are waited for a fifth of a second.
         served.let_go.set()
         found = asking.recv(65536)
         while b"done" not in found and (more := asking.recv(65536)):

@@ -80,6 +80,17 @@ def test_a_file_that_was_taken_away_stops_writing(kept: Record, file: Path, how:
         kept.list("Cup")
 
 
+def test_a_log_that_was_taken_away_stops_saving(kept: Record, file: Path) -> None:
+    """What has been written since lies only in the log: nobody is told that it is kept until the server starts anew."""
+    Path(f"{file}-wal").unlink()
+    for _ in range(2):
+        with pytest.raises(NotSaved, match="log of the record has been taken away"):
+            rule(kept)
+    kept.close()
+
+    assert rule(kept) == 5  # The opening, the first ruling, and two that nobody was told are kept.
+
+
 def test_a_file_that_is_put_back_is_used_again(kept: Record, file: Path) -> None:
     """Moved away by mistake and back: the record goes on."""
     kept.close()

@@ -203,6 +203,9 @@ def test_cards_in_the_encounter_deck_are_not_those_of_another() -> None:
         "Add the top card of the Bandit deck to the staging area.",
         "Reveal the top card of the Bandit deck.",
         "Discard the top card of the Bandit deck.",
+        "Look at the top 2 cards of the Bandit deck.",
+        "Search the Bandit deck for an enemy and add it to the staging area.",
+        "Shuffle the Bandit deck.",
         "Each player takes the top card of the Bandit deck and adds it to the staging area.",
     ],
 )
@@ -214,7 +217,7 @@ def test_a_table_without_such_a_deck(text: str) -> None:
         assert staged(play) == set()
         assert value(play, "top card of the encounter deck") == "Wolf"
         assert value(play, "encounter discard pile") == ["Gloom"]
-        assert any("the Bandit deck is not on this table" in line.text for line in play.lines)
+        assert any("he Bandit deck is not on this table" in line.text for line in play.lines)
 
 
 def test_an_enemy_of_such_a_deck_that_is_destroyed() -> None:

@@ -101,6 +101,7 @@ def is_absent(now: Moment, name: str) -> bool:
 def shuffle(now: Moment, name: str) -> None:
     """From now on nobody knows the order of a deck: chance says which card comes next."""
     if is_absent(now, name):
+        now.say(f"T{name[1:]} is not on this table.", cite("effects-as-much-as-able"))
         return
     owner = side(now, name)
     known = (*owner.deck, *owner.pool, *owner.under)

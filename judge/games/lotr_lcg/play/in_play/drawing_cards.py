@@ -133,9 +133,6 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
     Which card lies at the bottom of a shuffled deck is as much up to chance as which one comes next.
     """
-    if is_absent(now, what.subject):
-        now.say(f"No card is discarded: {what.subject} is not on this table.", cite("effects-as-much-as-able"))
-        return [what._replace(amount=0)]
     done: list[Occurrence] = []
     other = SCENARIO if what.subject == SCENARIO else ""
     gone = Occurrence("discard", player=what.player, detail=DECK, cause=what.cause, other=other)

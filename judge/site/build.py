@@ -11,7 +11,7 @@ from judge.content.problem import BadInput, Place
 from judge.content.where import game_ids
 from judge.offline.runtime import HOW, runtime
 from judge.site import up_to_date
-from judge.site.linked_library import LinkedLibrary, broken_links, linked_library
+from judge.site.linked_library import LinkedLibrary, broken_links, forget, linked_library
 from judge.site.settings import PACKAGE, load_settings, run_mkdocs, settings_file
 
 
@@ -35,7 +35,7 @@ def build(
         report("The site is up to date.")
         return _tell(up_to_date.built_faults(out), report)
     report("Reading the content")
-    linked_library.cache_clear()
+    forget()
     check(linked_library())
     try:
         _put(out, file, quick, zensical, report)

@@ -12,7 +12,7 @@ from judge.content.library import Library
 from judge.content.load import load
 from judge.content.mentions import Mentions
 from judge.content.problem import Problem
-from judge.content.where import concerning, game_folders, guests
+from judge.content.where import Plugin, concerning, content_root, game_folders, guests, plugins
 from judge.site.connections import Connections
 from judge.site.links import Links
 
@@ -91,7 +91,17 @@ def broken_links(library: Library, absent: Collection[str] = ()) -> list[Problem
     return broken
 
 
-@lru_cache(maxsize=1)
 def linked_library() -> LinkedLibrary:
-    """That of all content, loaded once; `linked_library.cache_clear()` before a new build."""
+    """That of all content, loaded once for as long as the same places hold it; `forget()` before a new build."""
+    return _of_all(content_root(), tuple(plugins()))
+
+
+@lru_cache(maxsize=1)
+def _of_all(root: Path, outside: tuple[Plugin, ...]) -> LinkedLibrary:
+    """That of all content where it lies now: whoever points elsewhere meanwhile does not get the old one."""
     return LinkedLibrary()
+
+
+def forget() -> None:
+    """What was read is read anew, for it may have changed."""
+    _of_all.cache_clear()

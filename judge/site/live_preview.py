@@ -15,7 +15,7 @@ from judge.content.where import content_root, plugin_folders
 from judge.games.faults import fault_of, show_where
 from judge.site.build import check
 from judge.site.finishing.hover_cards import write_hover_cards
-from judge.site.linked_library import LinkedLibrary, linked_library
+from judge.site.linked_library import LinkedLibrary, forget, linked_library
 from judge.site.pages.page import Page
 from judge.site.plugin import THEME, Run, running
 from judge.site.replays.rails import write_rails
@@ -52,7 +52,7 @@ class Preview:
 
     def refresh(self) -> None:
         """Renders every page that is not as it was."""
-        linked_library.cache_clear()
+        forget()
         check(linked_library())
         first = not self.marks
         marks: dict[str, str] = {}

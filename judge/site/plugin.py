@@ -23,7 +23,7 @@ from judge.content.problem import BadInput
 from judge.content.where import content_root, plugin_folders
 from judge.site import up_to_date
 from judge.site.finishing.finish import finish
-from judge.site.linked_library import LinkedLibrary, Settings, linked_library
+from judge.site.linked_library import LinkedLibrary, Settings, forget, linked_library
 from judge.site.page_files import page_files
 from judge.site.pages.page import Page
 from judge.site.structure import navigation, neighbours, parents, source
@@ -139,7 +139,7 @@ class JudgePlugin(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Reads the content anew, for it may have changed since the last build, unless that has just been done."""
         if not _run.loaded:
-            linked_library.cache_clear()
+            forget()
 
 
 def _again(preview: Any) -> None:

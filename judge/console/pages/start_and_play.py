@@ -18,6 +18,7 @@ from judge.content.model import ScenarioFile
 from judge.content.problem import listed, shown
 from judge.content.topics import by_topic
 from judge.decks import checked_games
+from judge.games import is_ours, rules
 from judge.rule_lookup import rule_json
 from judge.scenario.choice_wording import written_by_hand
 from judge.scenario.forms.form import ABOUT, forms
@@ -97,6 +98,8 @@ def of_game(game: str) -> str:
     info = backing.playable().get(game)
     if info is None:
         abort(404, f"There is no game {shown(game)} that can be run; there are: {listed(backing.playable())}.")
+    if not is_ours(game):
+        rules(game)  # Code from elsewhere may be broken: whoever opens the game is told so, not first who plays it.
     kinds = {about: [each for each in forms(game).values() if each.about == about] for about in ABOUT}
     asked = [(ABOUT[about], found) for about, found in kinds.items() if found]
     find = request.args.get("find", "").strip()

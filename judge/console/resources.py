@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, cast
@@ -18,6 +19,7 @@ from judge.content.model import GameInfo, ScenarioFile
 if TYPE_CHECKING:
     from judge.console.site_builder import SiteBuilder
     from judge.search.engine import Results, Search
+    from judge.search.same_question import RuledQuestions
 
 KEY = "judge"
 
@@ -66,6 +68,14 @@ class Resources:
 
                 self._cards = Cards(load(self._content))
             return self._cards
+
+    @cached_property
+    def ruled_questions(self) -> RuledQuestions:
+        """The questions that are ruled, to be compared with those that are asked."""
+        from judge.search.same_question import RuledQuestions
+        from judge.search.vocabulary import load_vocabulary
+
+        return RuledQuestions(load_vocabulary(self.library))
 
     def search_with(self, search: Search) -> None:
         """Has a search that is open already used from now on."""

@@ -23,7 +23,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario, called_deck
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, called_deck
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -183,8 +183,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
 
 def _height(now: Moment, of: Card) -> int:
     """How far up a card lies in its discard pile; the last one is on top."""
-    owner = now.get(of.owner)
-    pile = owner.discard if isinstance(owner, Player | Scenario) else ()
+    pile: tuple[str, ...] = getattr(now.get(of.home), "discard", ())
     return pile.index(of.name) if of.name in pile else -1
 
 

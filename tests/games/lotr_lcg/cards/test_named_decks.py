@@ -217,7 +217,17 @@ def test_a_table_without_such_a_deck(text: str) -> None:
         assert staged(play) == set()
         assert value(play, "top card of the encounter deck") == "Wolf"
         assert value(play, "encounter discard pile") == ["Gloom"]
+        assert "decks" not in RULES.show(play.referee.moment(play.position))
         assert any("he Bandit deck is not on this table" in line.text for line in play.lines)
+
+
+def test_the_discard_pile_of_a_deck_that_is_not_there() -> None:
+    """No deck comes of shuffling a pile into one that the table does not have."""
+    with knowing({"deck name": ("Bandit",)}):
+        play = revealed("When Revealed: Shuffle the Bandit discard pile into the Bandit deck.", "")
+
+        assert "decks" not in RULES.show(play.referee.moment(play.position))
+        assert value(play, "top card of the encounter deck") == "Wolf"
 
 
 def test_an_enemy_of_such_a_deck_that_is_destroyed() -> None:

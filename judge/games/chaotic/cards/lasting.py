@@ -235,12 +235,31 @@ def kind_of_damage(deed: Sets) -> str:
     return "damage dealt" if deed.op in ("add", "multiply") else "damage taken"
 
 
+def clear_first(deed: AttackDeals) -> AttackDeals:
+    """The same; ValueError if the first attack is one that is not kept, or may be of each Creature or of any of them.
+
+    Of the Creatures of one player only one fights: the first attack of any of them is that of each.
+    """
+    attack = deed.attack
+    if attack.which != "first":
+        return deed
+    if attack.traits:
+        raise ValueError("which attack of a sort was the first is not kept")
+    if attack.of is None and deed.whom is None:
+        raise ValueError("which attack was the first of a combat, whoever played it, is not kept")
+    whose = attack.of
+    if whose is None or Trait("control", "yours") in whose.traits or Trait("control", "theirs") in whose.traits:
+        return deed
+    if whose.which == "one" or (whose.which == "each" and whose.number > 1):
+        raise ValueError("the first attack of each such Creature may be meant, or the first of any of them")
+    return deed
+
+
 def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack, whom = deed.attack, deed.whom
     if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("the text does not say when this happens")
-    if attack.which == "first" and attack.traits:
-        raise ValueError("which attack of a sort was the first is not kept")
+    clear_first(deed)
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:

@@ -25,6 +25,11 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
+    named = any(heap.whose.how == "named deck" for each in every for heap in each.piles)
+    if named and any(each.verb in ("put on deck", "shuffle in") for each in every):
+        raise Unread("it would go to the encounter deck, and not to that of the name")
+    if named and kind == "travel":
+        raise Unread("it is not known whether players may travel there when that deck is empty")
     if any(_of_one_of_several(each.amount) for each in every):
         raise Unread("it does not say whose number that is")
     if any(_of_nameless(each.amount) for each in every):

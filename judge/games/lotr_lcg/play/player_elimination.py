@@ -34,9 +34,8 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
         if (heroes and not _all_are_lent(now, heroes, name)) or _goes_on_with_allies(now, name):
             continue
         held = any(card.zone == PRISONER and card.owner == name for card in cards(now))
-        if (_was(now, lost, "destroy") and not held) or (
-            _was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"
-        ):
+        killed = _was(now, lost, "destroy") and not held
+        if killed or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")
 
 

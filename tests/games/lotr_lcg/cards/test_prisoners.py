@@ -50,7 +50,7 @@ def test_it_is_out_of_play() -> None:
     assert value(play, "place of Hild") == "held prisoner"
     assert value(play, "Hild is in play") is False
     assert value(play, "place of Horn") == "discard pile"
-    assert value(play, "resources of Ana") == 0
+    assert (value(play, "resources on Hild"), value(play, "damage on Hild")) == (0, 0)
 
 
 def test_any_hero_of_all_players_may_be_chosen() -> None:

@@ -13,13 +13,13 @@ from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
 CAUGHT = (
-    "Randomly select 1 hero card (among all the heroes controlled by the players) and turn it facedown. That hero is "
-    'now considered a "prisoner", cannot be used, cannot be damaged, and does not collect resources, until it is '
-    '"rescued" (as instructed by card effects) later in this quest.'
+    "Randomly choose 1 hero (among all the heroes controlled by the players) and turn it face down. That hero is "
+    "considered the prisoner, does not collect resources, cannot be damaged, and cannot be used, until it is "
+    '"rescued" (as instructed by card effects).'
 )
 FREED = (
-    'flip the "prisoner" hero card face-up, and place 1 damage token on it. '
-    'This hero has been "rescued", and may now be used by its controller.'
+    'turn the "prisoner" faceup and place 1 damage on it. '
+    'That hero has been "rescued" and may now be used by its controller.'
 )
 TABLE = """
 players: {Ana: {threat: 20, deck: 9}, Ben: {threat: 20, deck: 9}}

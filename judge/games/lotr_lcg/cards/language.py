@@ -233,6 +233,8 @@ SORTS = {
     "deck": "a deck",
     "own deck": "a player's deck",
     "named deck": "the name of a deck",
+    "prisoner": "a hero held as a prisoner",
+    "lot of a prisoner": "what a prisoner cannot do",
     "deck by name": "a deck with a name of its own",
     "amount": "an amount",
     "quantity": "a number found on the table",

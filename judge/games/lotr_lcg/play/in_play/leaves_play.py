@@ -160,7 +160,7 @@ def set_aside(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     yield from leave_play(now, what.subject, ASIDE, "set aside")
 
 
-@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck", "set-aside", "tuck")
+@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck", "set-aside", "tuck", "turn-down")
 def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that it cannot leave play or be discarded; permanent: whether it protects is a reading."""
     of = card(now, what.subject)

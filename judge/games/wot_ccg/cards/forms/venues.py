@@ -138,7 +138,7 @@ def _moved(state: str, place: str) -> tuple[Callable[[Any], Deed], Callable[[Any
     return moved, of_moved
 
 
-for state, place, words in (
+for state, place, ways in (
     (
         "home",
         "battleground",
@@ -151,6 +151,6 @@ for state, place, words in (
     ),
 ):
     LANGUAGE.sorts["simple"].converts(
-        *_moved(state, place), *(f"move {{whom}} {each}" for each in words),
-        *(f"{{whom}} is/are moved {each}" for each in words), rank=-1,
+        *_moved(state, place), *(f"move {{whom}} {each}" for each in ways),
+        *(f"{{whom}} is/are moved {each}" for each in ways), rank=-1,
     )  # fmt: skip

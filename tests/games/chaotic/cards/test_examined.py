@@ -258,3 +258,12 @@ def test_a_check_in_front_of_what_lasts(least: int, power: int) -> None:
     played = situation("burst", board(vey=f"Stat Check Power {least}: Vey has an additional 10 Power."))
 
     assert value(played, "power of Vey") == power
+
+
+@pytest.mark.parametrize(("gives", "quality"), [('"Fire 5"', "fire X of Vey"), ('"Swift 5"', "swift X of Vey")])
+def test_who_is_not_in_the_combat_gives_something_to_those_who_are(gives: str, quality: str) -> None:
+    """7.2.3: Dorn's text names the engaged Creature alone, so it triggers while Dorn stands aside."""
+    text = f"At the beginning of combat, your engaged Creature gains {gives}."
+    table = board().replace("counters: 2, gear", f"counters: 2, abilities: ['{text}'], gear")
+
+    assert value(situation("combat:7.2.3", table, "all pass"), quality) == 5

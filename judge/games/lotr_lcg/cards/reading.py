@@ -50,6 +50,10 @@ CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A bold word whose colon was taken for a quote.
 COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
+# `a "prisoner"`: marks around one word, which is no ability and no title.
+SCARE = re.compile(r"""(?<=[ (])(["'])([a-z]+)\1(?=[ ,.)]|$)""", re.MULTILINE)
+# Brackets within a sentence that say more of what is told.
+ASIDES = re.compile(r" \((among all the heroes controlled by the players|as instructed by card effects)\)", re.I)
 # keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
 QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
 # What holds while something is so waits for nothing, whatever bold word is printed before it.
@@ -97,7 +101,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = QUESTING.sub("", text)
     text = COLON.sub(r"\1: ", text)
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
-    text = text.replace(" (as a group)", " as a group")
+    text = SCARE.sub(r"\2", ASIDES.sub(r" \1", text.replace(" (as a group)", " as a group")))
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)

@@ -181,8 +181,12 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     conditions = effect.conditions
     own = effect.options == (("", ()),)
     inner = clause.conditions
-    if own and (costs or continuous or effect.timing == TRIGGER):
-        conditions, inner = resolved(clause.conditions, Ref("it")), ()
+    aims = bool(clause.deeds) and all(each.verb == "target" for each in clause.deeds)
+    timed = aims and not picks and all(each.test == "step" for each in inner)
+    if own and (costs or continuous or timed or effect.timing == TRIGGER):
+        conditions, inner = (*conditions, *resolved(clause.conditions, Ref("it"))), ()
+    if aims and inner:
+        raise Unusable("the text does not say what happens where nothing is targeted")
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
     placed = _alternatives(deeds, picks, effect, card) if clause.either else [
         _aimed_at(each, picks, effect, card) for each in deeds]  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import suspected
 
+from judge.scenario.read import read
+from judge.scenario.report import report
 from wot_ccg.asks.test_wot_slips import OUTCOME, Slip, verdict
 
 DYING = """
@@ -81,3 +83,24 @@ def test_the_mistake_behind_a_claim(name: str) -> None:
 
     assert said is not None and said.startswith(slip.says)
     assert slip.rule in [cite.unit for cite in found.decided_by]
+
+
+LAST = "last-battle/resolution-round/resolve-challenge:outcome"
+BOTH = """
+  characters:
+    Rand: {owner: hero, combat: 4, zone: killed pile, traits: [Starting Hero]}
+    Aginor: {owner: villain, one-power: 4, zone: killed pile, traits: [Starting Villain]}
+"""
+CLOSE = "  {last-battle: 1, pattern: {light: 4, shadow: 3, neutral: 13}, support: 12, opposition: 10}"
+
+
+@pytest.mark.parametrize(
+    ("at", "table", "rule"), [(LAST, CLOSE, "last-battle-win"), ("victory-check", BOTH, "both-lose")]
+)
+def test_who_has_not_won_is_told_why(at: str, table: str, rule: str) -> None:
+    """last-battle-win: 12 and 4 tokens lead 10 and 3 tokens by 3, which is not 5; both-lose: then nobody wins."""
+    text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nasks: [{{value: Hero wins, claims: {{A: yes}}}}]\n"
+    (found,) = report(read(text)).verdicts
+
+    assert found.answer.value is False
+    assert f"wot-ccg:{rule}" in map(str, found.decided_by)

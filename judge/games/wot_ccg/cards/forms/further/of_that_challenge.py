@@ -63,8 +63,8 @@ has.converts(
     *(f"{USED} , {made} {{rule:worth}}" for made in MADE), rank=2,
 )  # fmt: skip
 deed.converts(
-    _worth, never, *(f"{made} {{until}} {{rule:worth}}" for made in MADE),
-    *(f"{made} {{until}} {{rule:worth}} {USED}" for made in MADE), rank=2,
+    _worth, never, *(f"{made} {{until:this-turn}} {{rule:worth}}" for made in MADE),
+    *(f"{made} {{until:this-turn}} {{rule:worth}} {USED}" for made in MADE), rank=2,
 )  # fmt: skip
 
 

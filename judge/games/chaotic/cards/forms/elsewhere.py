@@ -55,7 +55,7 @@ deed.form(
     *(
         f"negate/dispel {{what:played}} and return {it} to its {whose} hand"
         for it in ("it", "that card")
-        for whose in ("owner's", "controller's")
+        for whose in ("controller's", "owner's")
     ),
     to="hand",
     rank=-1,

@@ -45,7 +45,7 @@ def test_a_good_game_passes(judge: Judge, home: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_found(judge: Judge, spoil: Spoil, file: str, old: str, new: str, law: str, told: str) -> None:
-    """A wrong answer, a game without an end, a thing not saved, words said twice, a broken link, a fault in the code."""
+    """A wrong answer, a game without an end, a thing not saved, a line said twice, a broken link, a code fault."""
     spoil(file, old, new)
     done = judge("test", "pebbles", "--only", law)
 

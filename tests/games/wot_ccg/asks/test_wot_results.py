@@ -117,8 +117,6 @@ def test_what_led_to_a_number_is_told_where_a_claim_lacks_it() -> None:
     ask = "{value: damage on Aginor, claims: {A: 2}}"
     head = f"title: t\ngame: wot-ccg\nat: resolve-challenge\ntable:{table}\n"
     text = f"{head}choices: [Hero rotates Lan]\nasks: [{ask}]\n"
-        f"title: t\ngame: wot-ccg\nat: resolve-challenge\ntable:{table}\nchoices: [Hero rotates Lan]\nasks: [{ask}]\n"
-    )
     (found,) = report(read(text)).verdicts
 
     assert found.answer.value == 3

@@ -304,3 +304,19 @@ def test_no_word_is_taken_for_nothing(sort: str, text: str, read: bool) -> None:
 def test_the_words_of_the_card_come_back(text: str, said: str) -> None:
     """What was said of a turn, a hand or one of two things that are counted is said back."""
     assert RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].said == said
+
+
+@pytest.mark.parametrize(("sort", "read"), [("attack", True), ("mugic", False), ("location", False)])
+def test_which_opposing_creature_only_an_attack_makes_clear(sort: str, read: bool) -> None:
+    """g-opposing-creature: it may be any of that player's; an attack is aimed at the one in combat."""
+    text = "The opposing Creature loses 10 Power."
+    assert RULES.collected.read(PrintedCard("Hall", sort, text=(text,))).sentences[0].read is read
+
+    assert value(struck(slam=text), "power of Koru") == 40
+
+
+def test_any_space_is_not_taken_for_any_free_one() -> None:
+    """g-relocate: what happens to who stands there is not said."""
+    text = "Relocate target Creature to any space on the Battleboard."
+
+    assert not RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].read

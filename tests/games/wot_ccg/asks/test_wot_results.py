@@ -104,3 +104,20 @@ def test_who_has_not_won_is_told_why(at: str, table: str, rule: str) -> None:
 
     assert found.answer.value is False
     assert f"wot-ccg:{rule}" in map(str, found.decided_by)
+
+
+def test_what_led_to_a_number_is_told_where_a_claim_lacks_it() -> None:
+    """weapon-damage: 2 rolled and 1 of the Blade are 3; whoever says 2 is told that the Blade counts."""
+    table = """
+      characters:
+        Lan: {owner: hero, combat: 3, in: pattern, rolls: "1 support, 2 damage"}
+        Aginor: {owner: villain, one-power: 5, in: pattern}
+      advantages: {Blade: {owner: hero, on: Lan, traits: [Weapon], text: damage +1}}
+    """
+    ask = "{value: damage on Aginor, claims: {A: 2}}"
+    head = f"title: t\ngame: wot-ccg\nat: resolve-challenge\ntable:{table}\n"
+    text = f"{head}choices: [Hero rotates Lan]\nasks: [{ask}]\n"
+    (found,) = report(read(text)).verdicts
+
+    assert found.answer.value == 3
+    assert "Blade counts" in str(found.misreadings["A"])

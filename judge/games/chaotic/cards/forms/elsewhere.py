@@ -82,7 +82,6 @@ _ANY = (
     "any unoccupied space on the Battleboard",
     "any unoccupied space[|s] (on the Battleboard)",
     "an unoccupied space (on the Battleboard)",
-    "any space on the Battleboard",
     "a chosen space",
 )
 deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocate to a chosen space on/of {whom}")

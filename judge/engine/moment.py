@@ -128,8 +128,8 @@ class Moment(Standing):
             one = change if old is None else old
             if rows and type(one) not in seen:
                 seen.add(type(one))
-                for kind in [kind for kind in rows if isinstance(one, kind)]:
-                    del rows[kind]
+                for kind in type(one).__mro__:
+                    rows.pop(kind, None)
         self._hash = number
 
     def _own(self, thing: Thing) -> dict[str, Thing]:
@@ -142,8 +142,8 @@ class Moment(Standing):
             self.rows = dict(self.rows)
             self._owned = True
         rows = self.rows
-        for kind in [kind for kind in rows if isinstance(thing, kind)]:
-            del rows[kind]
+        for kind in type(thing).__mro__:
+            rows.pop(kind, None)
         return self.things
 
     def pile(self, name: str) -> Pile:

@@ -45,8 +45,11 @@ class Referee:
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
-        readings = {**self.readings, **readings}
-        return Referee(self.rules, self.charts, readings, pipelines, self._stops, self.memory, self.usual)
+        both = {**self.readings, **readings}
+        other = Referee(self.rules, self.charts, both, pipelines, self._stops, self.memory, self.usual)
+        kept = (each for each in self.unusual if each[0] not in readings)
+        other.unusual = frozenset((*kept, *(each for each in readings.items() if self.usual.get(each[0]) != each[1])))
+        return other
 
     @cached_property
     def unusual(self) -> frozenset[tuple[str, str]]:

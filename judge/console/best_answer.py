@@ -1,17 +1,18 @@
-"""The answer to a question in one sentence, where an entry gives it: a ruled question if one is near, else a rule."""
+"""The answer to a question in one sentence, where an entry gives it: a ruled question that is the same, else a rule."""
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.rule_lookup import in_short
 from judge.search.results import Hit, Results
 
-NEAR, MOST_LOOKED_AT = 0.55, 8
-QUESTIONS = ("misreading", "reading", "scenario")
+if TYPE_CHECKING:
+    from judge.search.same_question import RuledQuestions
+
+QUESTIONS, MOST_QUESTIONS = "reading", 100
 RULED = re.compile(r"^-\s*(?P<says>.+?)\s*\((?:the rule|our reading|how we rule)\)\s*(?P<because>.*)$", re.MULTILINE)
-ASKED = re.compile(r"^(?:who|what|when|where|which|how|may|can|could|does|do|is|are|must|should|will|if)\b", re.I)
 
 
 class Sentence(NamedTuple):
@@ -22,16 +23,17 @@ class Sentence(NamedTuple):
     hit: Hit
 
 
-def best_answer(results: Results) -> Sentence | None:
-    """The answer in a sentence; None where the best entry does not say anything in short."""
-    hits = results.results[:MOST_LOOKED_AT]
-    if not hits:
-        return None
-    if ASKED.match(results.query) or results.query.rstrip().endswith("?"):
-        for hit in hits:
-            found = RULED.search(hit.text) if hit.kind in QUESTIONS else None
-            if found and hit.score >= NEAR * hits[0].score and hit.game == hits[0].game:
-                return Sentence(hit.title, " ".join(filter(None, (found["says"], found["because"]))), hit)
-    first = next((hit for hit in hits if hit.kind in ("rule", "term", "step")), None)
+def best_answer(results: Results, questions: Results, ruled: RuledQuestions) -> Sentence | None:
+    """The answer in a sentence: that of one of the ruled questions found, else the best entry's, if it has one.
+
+    That of a ruled question is given only to the same question: to another one it would be a wrong answer that looks
+    certain.
+    """
+    hits = results.results
+    for hit in questions.results if hits else ():
+        found = RULED.search(hit.text) if hit.game == hits[0].game else None
+        if found and ruled.answers(hit.game, results.query, hit.title, found["says"]):
+            return Sentence(hit.title, " ".join(filter(None, (found["says"], found["because"]))), hit)
+    first = hits[0] if hits and hits[0].kind in ("rule", "term", "step") else None
     says = in_short(first.text.lstrip("… ")) if first else ""
-    return Sentence("", says, first) if first and says and first is hits[0] else None
+    return Sentence("", says, first) if first and says else None

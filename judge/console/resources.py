@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, cast
@@ -11,13 +13,15 @@ from flask import Flask, current_app
 
 from judge import games
 from judge.console.rule_cards import Cards
-from judge.console.workers.pool import WorkerPool
+from judge.console.workers.client import Client, working_for
+from judge.console.workers.pool import Busy, Fault, TooMuch, WorkerPool
 from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 
 if TYPE_CHECKING:
     from judge.console.site_builder import SiteBuilder
     from judge.search.engine import Results, Search
+    from judge.search.same_question import RuledQuestions
 
 KEY = "judge"
 
@@ -67,18 +71,36 @@ class Resources:
                 self._cards = Cards(load(self._content))
             return self._cards
 
+    @cached_property
+    def ruled_questions(self) -> RuledQuestions:
+        """The questions that are ruled, to be compared with those that are asked."""
+        from judge.search.same_question import RuledQuestions
+        from judge.search.vocabulary import load_vocabulary
+
+        return RuledQuestions(load_vocabulary(self.library))
+
     def search_with(self, search: Search) -> None:
         """Has a search that is open already used from now on."""
         self._search = search
 
     def search(self, query: str, game: str | None, filters: Iterable[str] = (), limit: int = 20) -> Results:
         """What a query finds; the index is opened, or made, when it is first needed."""
-        from judge.search.engine import Search, kinds_of
+        from judge.search.engine import kinds_of
 
         with self._search_lock:
             if self._search is None:
-                self._search = Search(self._content)
+                self._search = self._opened_search()
         return self._search.search(query, game, kinds_of(filters), limit)
+
+    def _opened_search(self) -> Search:
+        """The search; where its index is missing a worker makes it, whose memory is not the server's."""
+        from judge.search.engine import Search, has_index
+
+        if not has_index(self._content):
+            order = {"job": "index", "content": str(self._content) if self._content else None}
+            with suppress(Busy, TooMuch, Fault), working_for(Client("the search")):
+                self.workers.ask(order, long=True)
+        return Search(self._content)
 
     def warm(self) -> None:
         """Gets everything ready ahead of the first request."""

@@ -46,6 +46,10 @@ class GameWords:
     words: tuple[Synonym, ...] = item("words that stand for words of this game", default=())
     names: Mapping[str, tuple[str, ...]] = item("what people call a rule, by its id", default={})
     asked: Mapping[str, tuple[str, ...]] = item("what people ask that a rule answers, by its id", default={})
+    same: Mapping[str, tuple[str, ...]] = item("words of the rules, with words that mean exactly the same", default={})
+    kinds: Mapping[str, tuple[str, ...]] = item(
+        "things, with the things for which all rules of theirs hold", default={}
+    )
 
 
 @dataclass(frozen=True, slots=True)

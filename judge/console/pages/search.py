@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from judge.console.best_answer import best_answer
+from judge.console.best_answer import MOST_QUESTIONS, QUESTIONS, Sentence, best_answer
 from judge.console.pages.builder import fresh_table
 from judge.console.pages.page_or_part import answer
 from judge.console.resources import resources
@@ -18,7 +18,7 @@ from judge.console.workers.pool import Busy, Fault, TooMuch
 from judge.content.problem import BadInput
 from judge.scenario.building.vocabulary import speaks_of_cards
 from judge.scenario.forms.asked import fitting
-from judge.search.results import FILTERS, Hit
+from judge.search.results import FILTERS, Hit, Results
 
 searching = Blueprint("searching", __name__, url_prefix="/console")
 MOST, LONGEST = 30, 300
@@ -32,7 +32,7 @@ def found() -> AnyResponse:
     game = request.args.get("game") if request.args.get("game") in games else None
     kinds = [kind for kind in request.args.getlist("kind") if kind in FILTERS]
     results = resources().search(query, game, kinds, MOST) if query else None
-    best = best_answer(results) if results else None
+    best = _in_a_sentence(results, game, kinds) if results else None
     about = game or (results.results[0].game if results and results.results else "")
     fits = fitting(about, query) if about and query else []
     table = url_for("builder.empty", game=about, say=query) if describes_a_table(about, query) else ""
@@ -43,6 +43,13 @@ def found() -> AnyResponse:
         about=about, table=table, forms=[(each.form, urlencode(each.said)) for each in fits],
     )  # fmt: skip
     return answer(page)
+
+
+def _in_a_sentence(results: Results, game: str | None, kinds: list[str]) -> Sentence | None:
+    """The answer in a sentence; ruled questions are looked through further than they are listed."""
+    look = not kinds or QUESTIONS in kinds
+    questions = resources().search(results.query, game, [QUESTIONS], MOST_QUESTIONS) if look else Results(results.query)
+    return best_answer(results, questions, resources().ruled_questions)
 
 
 def describes_a_table(game: str, query: str) -> bool:

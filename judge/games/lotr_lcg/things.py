@@ -22,6 +22,8 @@ VICTORY = "victory display"
 REMOVED = "removed from the game"
 ASIDE = "set aside"
 UNDER = "underneath"
+FACEDOWN = "facedown"
+PRISONER = "held prisoner"
 SHADOW = "shadow"
 BEHIND = "other side"
 UNCHARTED = "Uncharted deck"
@@ -68,7 +70,8 @@ class Card(NamedTuple):
     engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
     `time` counts time counters, `villagers` villager tokens.
-    `gone` says how it left play: destroyed, discarded, explored, returned, removed.
+    `gone` says how it left play: destroyed, discarded, explored, returned, removed. `deck` is the deck with a name of
+    its own that it belongs to, `below` what is printed on a facedown card that acts as another.
     """
 
     name: str
@@ -91,6 +94,13 @@ class Card(NamedTuple):
     since: int = 0
     guards: tuple[str, ...] = ()
     gone: str = ""
+    deck: str = ""
+    below: Printed | None = None
+
+    @property
+    def home(self) -> str:
+        """Whose deck and discard pile it belongs to: those of a deck with a name of its own, else its owner's."""
+        return self.deck or self.owner
 
     @property
     def in_play(self) -> bool:
@@ -138,6 +148,38 @@ class Scenario(NamedTuple):
     under: tuple[str, ...] = ()
     next_quest: str = ""
     side_quest: str = ""
+
+
+@RULES.thing
+class NamedDeck(NamedTuple):
+    """named-decks: a deck of encounter cards beside the encounter deck, from later sets, with its top first.
+
+    `piled` says that it has a discard pile of its own; if it has none, its cards go to the encounter discard pile.
+    """
+
+    name: str
+    deck: tuple[str, ...] = ()
+    pool: tuple[str, ...] = ()
+    deck_rest: int = 0
+    discard: tuple[str, ...] = ()
+    discard_rest: int = 0
+    under: tuple[str, ...] = ()
+    piled: bool = False
+
+    @property
+    def called(self) -> str:
+        """Its name alone: `Bandit` of the Bandit deck."""
+        return self.name.removeprefix("the ").removesuffix(" deck")
+
+
+def called_deck(name: str) -> str:
+    """What the deck of that name is called on the table."""
+    return f"the {name} deck"
+
+
+def is_named_deck(name: str) -> bool:
+    """Whether that is what a deck with a name of its own is called, be it on the table or not."""
+    return name.startswith("the ") and name.endswith(" deck")
 
 
 @RULES.thing

@@ -171,6 +171,8 @@ def _check(now: Moment, scene: Scene, check: Check, stat: str, own: Creature, fo
 def _measured(now: Moment, scene: Scene, creature: Creature, stat: str) -> Number:
     """3.2.6.2: a check looks at the value as it is now; that it leaves out what Battlegear adds is a mistake."""
     value = qualities.amount_of(now, creature, stat, known=scene.known)
+    if not scene.known:
+        return value  # A condition of what lasts: to ask what changes the Creature would be to ask for the answer.
     worn = [each for each, _ in abilities.changes(now, creature, stat) if isinstance(now.get(each.source), Battlegear)]
     if not worn or stat not in DISCIPLINES or now.reads("check-with-gear") == "with":
         return value

@@ -30,7 +30,7 @@ def _attack_deals(now: Moment, item: Item, what: AttackDeals) -> bool:
             of_attacks(now, item, each.name, made, what.until)
         return bool(found)
     scope = next((each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "until"), what.until)
-    crowd = attack.which == "next" and attack.of is not None and attack.of.which == "each"
+    crowd = attack.which == "next" and attack.of is not None and attack.of.which == "each" and attack.of.number > 1
     made = made._replace(attack=attack._replace(of=sided(now, item, attack.of) if crowd else None))
     if attack.of is None or crowd:  # Of several Creatures it is the next attack of any of them, once.
         of_attacks(now, item, "attack damage", made, scope)

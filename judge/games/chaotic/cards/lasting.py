@@ -32,6 +32,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
     AbilityCosts,
     AttackDeals,
     AttackIs,
@@ -59,6 +60,7 @@ from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.cards.phrases import BARE, here, refers
 from judge.games.chaotic.play.lasting import FAR
 
+BESIDE = Those("each", traits=(Trait("place", "beside"),))
 NOBODY = "nobody is spoken of whom this could mean"
 
 
@@ -74,6 +76,8 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     if means.may or means.instead:
         raise ValueError("the text does not say when this happens")
     for deed in (each for whole in means.deeds for each in _apart(whole)):
+        if getattr(deed, "until", "") == THIS_TURN:
+            raise ValueError("an Innate Ability cannot name its own end")
         for ability in _of(deed, means, sort):
             _refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
@@ -235,12 +239,33 @@ def kind_of_damage(deed: Sets) -> str:
     return "damage dealt" if deed.op in ("add", "multiply") else "damage taken"
 
 
+def clear_first(deed: AttackDeals) -> AttackDeals:
+    """The same; ValueError if the first attack is not kept, or may be of each or of any, or the next one ends twice.
+
+    Of the Creatures of one player only one fights: the first attack of any of them is that of each.
+    """
+    attack = deed.attack
+    if attack.which == "next" and deed.until != "turn":
+        raise ValueError("until when the next attack is waited for, or what it deals lasts, is not clear")
+    if attack.which != "first":
+        return deed
+    if attack.traits:
+        raise ValueError("which attack of a sort was the first is not kept")
+    if attack.of is None and deed.whom is None:
+        raise ValueError("which attack was the first of a combat, whoever played it, is not kept")
+    whose = attack.of
+    if whose is None or Trait("control", "yours") in whose.traits or Trait("control", "theirs") in whose.traits:
+        return deed
+    if whose.which == "one" or (whose.which == "each" and whose.number > 1):
+        raise ValueError("the first attack of each such Creature may be meant, or the first of any of them")
+    return deed
+
+
 def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack, whom = deed.attack, deed.whom
     if attack.which not in ("each", "first") or deed.until != "turn" or (deed.per and whom is not None):
         raise ValueError("the text does not say when this happens")
-    if attack.which == "first" and attack.traits:
-        raise ValueError("which attack of a sort was the first is not kept")
+    clear_first(deed)
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
@@ -305,6 +330,8 @@ def _plain(name: str, field: str) -> Any:
 def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.what == "enter" and sort != "location":
         raise ValueError("only a Location can be in a space that must be entered")
+    if deed.what == "enter" and deed.whom is not None and deed.whom._replace(number=1) != BESIDE:
+        raise ValueError("a space calls every Creature beside it, or none")
     reach, needed = _reach(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.gifts import whole
-from judge.games.chaotic.cards.lasting import NOBODY, affected
+from judge.games.chaotic.cards.lasting import NOBODY, affected, clear_first
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
@@ -27,6 +27,8 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
+    AttackDeals,
     Choose,
     Destroy,
     Gets,
@@ -132,6 +134,8 @@ class Parts:
                 yield from self._made(_refusing(of_you, deed), do)
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
+        deed = deed._replace(until="turn") if getattr(deed, "until", "") == THIS_TURN else deed
+        deed = _refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
         deed = self._chosen_before(deed, do.given)
         if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
             deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.

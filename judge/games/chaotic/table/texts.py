@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from judge.cardtext import CardText, Lexicon, Sentence, known_words
@@ -57,20 +59,22 @@ def lexicon(table: Any) -> Lexicon:
 
 
 def box(rows: tuple[AbilityRow, ...], sort: str, own: tuple[str, ...], words: Lexicon) -> Box:
-    """The abilities of a card in play, row by row."""
+    """The abilities of a card in play. Printed lines are read together, as a list or a limit takes several of them."""
     found = Box()
-    for row in rows:
-        if row.printed:
-            read = reading.in_play(reading.sentences_of(row.name, own, words), sort, own[0] if own else "")
+    for printed, several in groupby(rows, key=attrgetter("printed")):
+        if printed:
+            lines = [row.name for row in several]
+            read = reading.in_play(reading.sentences_of(lines, own, words), sort, own[0] if own else "")
             found = found._replace(
                 abilities=found.abilities + read.abilities, mirage=found.mirage + read.mirage,
                 sentences=found.sentences + read.sentences,
             )  # fmt: skip
             continue
-        try:
-            found = found._replace(abilities=found.abilities + written(row, sort, words))
-        except Written as fault:
-            found = found._replace(wrong=(*found.wrong, (fault.key, f"{row.name}: {fault}")))
+        for row in several:
+            try:
+                found = found._replace(abilities=found.abilities + written(row, sort, words))
+            except Written as fault:
+                found = found._replace(wrong=(*found.wrong, (fault.key, f"{row.name}: {fault}")))
     return found
 
 

@@ -10,12 +10,17 @@ from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, side
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area, controlled, in_play, scenario
-from judge.games.lotr_lcg.things import SCENARIO, STAGING, Card, Player, Scenario
-from judge.kit.asks import ask_about, named
+from judge.games.lotr_lcg.things import SCENARIO, STAGING, Card, NamedDeck, Player, Scenario, called_deck, is_named_deck
+from judge.kit.asks import ask_about, find, named
+
+BY_CARDS = cite("golden-rule-card-over-rules")
 
 
-def with_a_pile(now: Moment, text: str) -> Player | Scenario:
-    """A player, or the scenario under one of its names."""
+def with_a_pile(now: Moment, text: str) -> Player | Scenario | NamedDeck:
+    """A player, the scenario under one of its names, or a deck with a name of its own."""
+    deck = find(now.every(NamedDeck), text)
+    if deck is not None:
+        return deck
     encounter = text.casefold() in (SCENARIO, "scenario", "encounter deck")
     return scenario(now) if encounter else named(now, Player, text)
 
@@ -27,7 +32,8 @@ def _known(now: Moment, name: str) -> InOrder:
 
 def _top(now: Moment, name: str) -> Ruled:
     pile = side(now, name)
-    rule = (cite("encounter-deck" if name == SCENARIO else "player-deck"),)
+    known = cite("encounter-deck" if name == SCENARIO else "player-deck")
+    rule = (BY_CARDS if is_named_deck(name) else known,)
     if pile.deck:
         return Ruled(pile.deck[0], rule)
     if not deck_size(now, name):
@@ -77,6 +83,18 @@ ask_about(
          "The heroes and allies in play that a player controls."),
         ("total resources of {player}", asking("one-resource-for-all", then=_resources),
          cite("resources"), "The resources in the pools of all heroes of a player."),
+    ],
+)  # fmt: skip
+ask_about(
+    RULES,
+    lambda now, text: named(now, NamedDeck, called_deck(text), "deck"),
+    [
+        ("cards of the {deck} deck", lambda now, of: _known(now, of.name), BY_CARDS,
+         "The cards on top of a deck with a name of its own whose order is known, top card first."),
+        ("top card of the {deck} deck", lambda now, of: _top(now, of.name), BY_CARDS,
+         "The top card of a deck with a name of its own; `unknown` after a shuffle, `none` if the deck is empty."),
+        ("number of cards in the {deck} deck", lambda now, of: deck_size(now, of.name), BY_CARDS,
+         "How many cards a deck with a name of its own holds."),
     ],
 )  # fmt: skip
 ask_about(

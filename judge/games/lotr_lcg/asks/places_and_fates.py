@@ -52,7 +52,7 @@ def place_of(now: Moment, of: Card) -> str:
         now.reads("attachment-without-its-host")
     _somebody_is_out(now)
     found = area(now, of)
-    return Pile(of.owner) if found == DISCARD else found
+    return Pile(of.home) if found == DISCARD else found
 
 
 def is_in_play(now: Moment, of: Card) -> bool:

@@ -23,7 +23,7 @@ from judge.games.lotr_lcg.play.who import (
     next_player,
     players,
 )
-from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, Scenario
+from judge.games.lotr_lcg.things import HAND, SCENARIO, SHADOW, Card, Context, Occurrence, Player, called_deck
 
 Test = Callable[[Moment, Card, Quality, Context], bool]
 TESTS: dict[str, Test] = {}
@@ -183,8 +183,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
 
 def _height(now: Moment, of: Card) -> int:
     """How far up a card lies in its discard pile; the last one is on top."""
-    owner = now.get(of.owner)
-    pile = owner.discard if isinstance(owner, Player | Scenario) else ()
+    pile: tuple[str, ...] = getattr(now.get(of.home), "discard", ())
     return pile.index(of.name) if of.name in pile else -1
 
 
@@ -323,12 +322,11 @@ WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {
     "attackers": lambda now, group, about: _of_attack(now, "player", "attackers"),
     "engaged player": lambda now, group, about: _engaged_player(now, about),
     "controller": _controllers,
-    "owner": lambda now, group, about: tuple(
-        dict.fromkeys(card(now, name).owner for name in about.last if now.get(name))
-    ),
+    "owner": lambda now, group, about: tuple(dict.fromkeys(card(now, x).owner for x in about.last if now.get(x))),
     "each player": lambda now, group, about: in_player_order(now),
     "they": lambda now, group, about: (about.doer,) if about.doer else _that_player(now, about),
     "scenario": lambda now, group, about: (SCENARIO,),
+    "named deck": lambda now, group, about: tuple(map(called_deck, group.names)),
 }
 
 

@@ -28,6 +28,7 @@ signed = LANGUAGE.numbers("signed", "a change such as +1", signed=True)
 trait = LANGUAGE.words("trait", "a trait", TRAITS, open=True)
 name = LANGUAGE.words("name", "the name of a card", open=True)
 player_name = LANGUAGE.words("player name", "the name of a player", open=True)
+deck_name = LANGUAGE.words("deck name", "the name of a deck", open=True)
 sphere = LANGUAGE.words("sphere", "a sphere")
 for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
@@ -231,6 +232,11 @@ SORTS = {
     "chosen player": "a player to be chosen",
     "deck": "a deck",
     "own deck": "a player's deck",
+    "named deck": "the name of a deck",
+    "printed number": "a number that is printed on a card",
+    "prisoner": "a hero held as a prisoner",
+    "lot of a prisoner": "what a prisoner cannot do",
+    "deck by name": "a deck with a name of its own",
     "amount": "an amount",
     "quantity": "a number found on the table",
     "range": "numbers that will do",

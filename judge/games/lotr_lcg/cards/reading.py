@@ -50,6 +50,13 @@ CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
 QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'$)))'(?![a-z\d])""")
 # A bold word whose colon was taken for a quote.
 COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
+# `a "prisoner"`: marks around one word, which is no ability and no title.
+SCARE = re.compile(r"""(?<=[ (])(["'])([a-z]+)\1(?=[ ,.)]|$)""", re.MULTILINE)
+# `These cards are called "Wall", and act as enemies with: ...`: a title that only this text knows.
+CALLED = re.compile(r'\b(called) "([A-Z][^".,:]*),?"(,?)')
+ACTING = re.compile(r"(?<=\bact as enemies with):")
+# Brackets within a sentence that say more of what is told.
+ASIDES = re.compile(r" \((among all the heroes controlled by the players|as instructed by card effects)\)", re.I)
 # keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
 QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
 # What holds while something is so waits for nothing, whatever bold word is printed before it.
@@ -97,7 +104,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = QUESTING.sub("", text)
     text = COLON.sub(r"\1: ", text)
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
-    text = text.replace(" (as a group)", " as a group")
+    text = SCARE.sub(r"\2", ASIDES.sub(r" \1", text.replace(" (as a group)", " as a group")))
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
@@ -107,6 +114,10 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
     plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
+    titles = tuple(found[2] for found in CALLED.finditer(plain))
+    plain = ACTING.sub("", CALLED.sub(r"\1 \2\3", plain))
+    if titles:
+        lexicon = Lexicon(**{**lexicon.lists, "name": (*lexicon.lists.get("name", ()), *titles)})
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
@@ -145,6 +156,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if all(each.name != "uncharted" for each in read.keywords):
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
+    if not any(_does(each, "act as enemies") for each in read.abilities):
+        read = _left_out(read, lambda part: _does(part, "lay before"), "it does not say what those cards are")
     if kind in ("hero", "ally"):
         read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
@@ -188,7 +201,12 @@ def _asks_level(part: Any) -> bool:
 
 def _flips(part: Any) -> bool:
     """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
-    return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
+    return _does(part, "flip")
+
+
+def _does(part: Any, verb: str) -> bool:
+    """Whether something of that verb is done in it."""
+    return any(isinstance(each, Instruction) and each.verb == verb for each in within(part))
 
 
 def with_x_known(reads: list[Read], paid: bool) -> list[Read]:

@@ -12,13 +12,16 @@ from judge.games.lotr_lcg.cards.meanings import SPHERES
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE
 
 
-def lexicon_of(names: frozenset[str], traits: frozenset[str], players: frozenset[str]) -> Lexicon:
+def lexicon_of(
+    names: frozenset[str], traits: frozenset[str], players: frozenset[str], decks: frozenset[str] = frozenset()
+) -> Lexicon:
     """The words that a table adds to the lists of the language, and those that collections carry.
 
     A word that differs from another in its accents alone is the same word.
     """
     known = known_words("lotr-lcg")
-    return _lexicon(names, traits, players, known.get("name", ()), known.get("trait", ()))
+    every = decks | {*known.get("deck name", ())}
+    return _lexicon(names, traits, players, every, known.get("name", ()), known.get("trait", ()))
 
 
 @lru_cache(maxsize=200)
@@ -26,13 +29,15 @@ def _lexicon(
     names: frozenset[str],
     traits: frozenset[str],
     players: frozenset[str],
+    decks: frozenset[str],
     known: tuple[str, ...],
     kinds: tuple[str, ...],
 ) -> Lexicon:
     fixed = {fold(each) for each in TRAITS}
     more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
     called = {_bare(words(each)): tidy(each) for each in (*OF_THE_TALE, *known, *sorted(names))}
-    return Lexicon(**{"name": called.values(), "trait": more.values(), "player name": sorted(players)})
+    apart_from = {"player name": sorted(players), "deck name": sorted(decks)}
+    return Lexicon(**{"name": called.values(), "trait": more.values(), **apart_from})
 
 
 def _bare(name: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.round import clockwise_from
 from judge.games.lotr_lcg.play.who import any_card, cards, engaged_with, game, in_play, listed, player, players
 from judge.games.lotr_lcg.play.winning import LOSE, finish
-from judge.games.lotr_lcg.things import DECK, DISCARD, ELIMINATION_LEVEL, HAND, STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, ELIMINATION_LEVEL, HAND, PRISONER, STAGING, Card, Occurrence
 
 CAUSES = {"threat": "threat-elimination-level", "heroes": "elimination-causes"}
 REASONS = {"threat": "threat level 50 is reached", "heroes": "no hero is left"}
@@ -33,7 +33,9 @@ def all_heroes_killed(now: Moment) -> Iterator[Occurrence]:
         heroes = [card for card in left if is_a(now, card, "hero")]
         if (heroes and not _all_are_lent(now, heroes, name)) or _goes_on_with_allies(now, name):
             continue
-        if _was(now, lost, "destroy") or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
+        held = any(card.zone == PRISONER and card.owner == name for card in cards(now))
+        killed = _was(now, lost, "destroy") and not held
+        if killed or (_was(now, lost, "leave") and now.reads("killed-defeated") == "any-loss"):
             yield Occurrence("eliminate", name, player=name, cause="heroes")
 
 

@@ -141,7 +141,7 @@ class HeroRow(CharacterRow):
     hit_points: Number = _number("its printed hit points", 4, key=HIT_POINTS)
     threat_cost: int = _number("its threat cost", 9)
     resources: int = _number("the resources in its pool")
-    zone: Zone = item("where it is", default="play")
+    zone: Zone | Literal["held prisoner"] = item("where it is", default="play")
 
 
 @row

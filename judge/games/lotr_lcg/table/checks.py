@@ -8,7 +8,7 @@ from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.layout import PLAYER_CARDS, lists, places, words_of
 from judge.games.lotr_lcg.table.rows import GROUPS, Table
-from judge.games.lotr_lcg.things import SCENARIO
+from judge.games.lotr_lcg.things import SCENARIO, called_deck
 from judge.kit.names import used_twice
 from judge.kit.rows import Problems, checks
 
@@ -22,6 +22,7 @@ def problems(table: Table) -> Problems:
         yield "players", f"found {len(table.players)} players; the game is for 1 to 4"
         return
     yield from used_twice({group: getattr(table, group) for group in ("players", *GROUPS)}, RESERVED)
+    yield from _deck_names(table)
     if sum(row.first for row in table.players.values()) > 1:
         yield "players", "there can be only one first player"
     if sum(row.active for row in table.locations.values()) > 1:
@@ -29,6 +30,16 @@ def problems(table: Table) -> Problems:
     yield from _listed_twice(table)
     yield from _owners(table)
     yield from _texts(table)
+
+
+def _deck_names(table: Table) -> Problems:
+    """named-decks: a deck has a name that no other deck of the game has, and holds encounter cards."""
+    for name, deck in table.decks.items():
+        if name.casefold() in ("encounter", "quest", "player", "uncharted") or called_deck(name) in table.players:
+            yield ("decks", name), f"{name}: a deck with a name of its own needs another name"
+        for each in (*deck.cards, *deck.pool, *(deck.discard or ())):
+            if each in table.cards and table.cards[each].kind in (*PLAYER_CARDS, "quest"):
+                yield ("decks", name), f"{name}: {each} is not an encounter card"
 
 
 def _rows(table: Table) -> Iterator[tuple[str, str, CardRow]]:

@@ -142,7 +142,17 @@ def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
         "name": tuple(names),
         LIFELESS: tuple(sorted({*printed} - alive)),
         "trait": tuple(traits),
+        "deck name": tuple(sorted({deck for each in every for text in each.text for deck in decks_named(str(text))})),
     }
+
+
+NAME_OF_DECK = re.compile(r"\bthe ((?:[A-Z][\w'’-]*(?: of(?: the)?)? )+)[Dd]eck\b")
+NO_NAMES = ("Encounter", "Quest", "Player", "Uncharted")
+
+
+def decks_named(text: str) -> Iterator[str]:
+    """named-decks: the names of decks that a text speaks of; those that the game has anyway are none."""
+    return (name for found in NAME_OF_DECK.finditer(text) if (name := found[1].strip()) not in NO_NAMES)
 
 
 def read(card: PrintedCard) -> CardText:

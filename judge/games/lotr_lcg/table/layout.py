@@ -33,11 +33,14 @@ from judge.games.lotr_lcg.things import (
     Card,
     Game,
     Lasting,
+    NamedDeck,
     Player,
     PoolCard,
     Printed,
     Scenario,
     Texts,
+    called_deck,
+    is_named_deck,
 )  # fmt: skip
 from judge.kit.rows import become
 from judge.kit.timeline import Timeline
@@ -51,7 +54,7 @@ Names = tuple[str, ...]
 def lay_out(table: Table) -> Layout:
     """The things of the game for a table as it is written."""
     cards = [_in_attack(table, each) for each in _cards(table)]
-    things: list[Any] = [*_players(table), _scenario(table), *cards, _game(table), texts_of(cards)]
+    things: list[Any] = [*_players(table), _scenario(table), *_decks(table), *cards, _game(table), texts_of(cards)]
     if table.effects:
         things.append(Timeline(rows=tuple(_lasting(table, len(cards)))))
     if table.attack is not None:
@@ -112,6 +115,13 @@ def _scenario(table: Table) -> Scenario:
     )  # fmt: skip
 
 
+def _decks(table: Table) -> Iterator[NamedDeck]:
+    """named-decks: the decks with a name of their own."""
+    for name, row in table.decks.items():
+        piled, pool = row.discard is not None, tuple(sorted(row.pool))
+        yield NamedDeck(called_deck(name), row.cards, pool, discard=row.discard or (), piled=piled)
+
+
 def _encounter_rest(table: Table) -> int:
     """What the table does not list of the encounter deck: nothing where it lists cards, else enough unnamed ones."""
     if table.encounter_rest is not None:
@@ -122,13 +132,16 @@ def _encounter_rest(table: Table) -> int:
 
 def lists(table: Table) -> Iterator[tuple[str, str, str, Names]]:
     """The lists of the table that name cards: the key they stand under, the zone, whose it is, the names."""
-    for player, row in table.players.items():
-        for zone, listed in ((HAND, row.hand), (DECK, row.deck), (DECK, row.pool), (DISCARD, row.discard)):
+    for player, mine in table.players.items():
+        for zone, listed in ((HAND, mine.hand), (DECK, mine.deck), (DECK, mine.pool), (DISCARD, mine.discard)):
             yield "players", zone, player, _names(listed)
     yield "encounter_deck", DECK, SCENARIO, _names(table.encounter_deck)
     yield "encounter_pool", DECK, SCENARIO, table.encounter_pool
     yield "encounter_discard", DISCARD, SCENARIO, _names(table.encounter_discard)
     yield "victory_display", VICTORY, SCENARIO, table.victory_display
+    for deck, row in table.decks.items():
+        for zone, names in ((DECK, row.cards), (DECK, row.pool), (DISCARD, row.discard or ())):
+            yield "decks", zone, called_deck(deck), names
     for name, enemy in table.enemies.items():
         yield "enemies", SHADOW, name, enemy.shadow
     for name, location in table.locations.items():
@@ -170,7 +183,7 @@ def _cards(table: Table) -> Iterator[Card]:
             Card, row, name=name, printed=of, owner=owner, zone=zone, host=host,
             controller=row.controller or _controller(table, host, bearer) or kept or owner, faceup=zone != SHADOW,
             since=at - len(every) if zone in IN_PLAY else 0, time=_counters(row, of, zone, "time"),
-            villagers=_counters(row, of, zone, "villagers"),
+            villagers=_counters(row, of, zone, "villagers"), deck=whose if is_named_deck(whose) else "",
         )  # fmt: skip
 
 
@@ -215,7 +228,7 @@ def words_of(table: Table) -> Lexicon:
     """The names and titles of all cards on the table, their traits, and the names of the players."""
     titles = {title for name, row in table.cards.items() for title in (name, row.title or name)}
     traits = {trait for row in table.cards.values() for trait in row.traits}
-    return lexicon_of(frozenset(titles), frozenset(traits), frozenset(table.players))
+    return lexicon_of(frozenset(titles), frozenset(traits), frozenset(table.players), frozenset(table.decks))
 
 
 def card_text(table: Table) -> Iterator[CardText]:

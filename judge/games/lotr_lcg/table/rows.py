@@ -64,6 +64,19 @@ class PlayerRow:
 
 
 @row
+class DeckRow:
+    """A deck with a name of its own beside the encounter deck: its cards from the top, or a group of keys."""
+
+    cards: tuple[str, ...] = item("its cards, top card first", default=(), of="cards")
+    pool: tuple[str, ...] = item("cards of it in unknown order, below `cards`; chance says which is next", default=(),
+                                 of="cards")  # fmt: skip
+    discard: tuple[str, ...] | None = item(
+        "its own discard pile, top card last; by default, its cards go to the encounter discard pile", default=None,
+        of="cards",
+    )  # fmt: skip
+
+
+@row
 class EffectRow:
     """A lasting effect in force: `"Aragorn gets +2 attack"`, or a group of keys."""
 
@@ -167,6 +180,9 @@ class Table:
     )  # fmt: skip
     encounter_discard: int | tuple[str, ...] = item(
         "the encounter discard pile, top card last; or how many cards", default=(), min=0, max=999, of="cards"
+    )
+    decks: Mapping[str, DeckRow] = item(
+        "decks with a name of their own (from later sets): `Bandit` is what cards call the Bandit deck", default={}
     )
     victory_display: tuple[str, ...] = item("the cards in the victory display", default=(), of="cards")
     effects: tuple[EffectRow, ...] = item("active lasting effects, in the order they were established", default=())

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.meanings import TRACKS
 from judge.games.lotr_lcg.cards.saying import words
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import area, cards, first_player, game, hand, phase
-from judge.games.lotr_lcg.things import Card, Lasting, Player
+from judge.games.lotr_lcg.things import Card, Lasting, NamedDeck, Player
 from judge.kit.timeline import ongoing
 
 
@@ -24,6 +24,8 @@ def show(now: Moment) -> Mapping[str, Any]:
         "players": {each.name: _player(now, each) for each in now.every(Player)},
         "cards": {each.name: _card(now, each) for each in cards(now)},
     }
+    if decks := {each.name: _deck(each) for each in now.every(NamedDeck)}:
+        shown["decks"] = decks
     if game(now).heading:
         shown["heading"] = game(now).heading
     shown |= {each: number for each in TRACKS if (number := getattr(game(now), each))}
@@ -36,6 +38,15 @@ def show(now: Moment) -> Mapping[str, Any]:
 def _player(now: Moment, of: Player) -> dict[str, Any]:
     found = {"threat": of.threat, "hand": [each.name for each in hand(now, of.name)], "eliminated": of.eliminated}
     return {key: value for key, value in found.items() if value not in (False, [])}
+
+
+def _deck(of: NamedDeck) -> dict[str, Any]:
+    """The known cards from the top, those below in unknown order, the discard pile of its own if it has one."""
+    found = {"from the top": [*of.deck], "in unknown order": [*of.pool], "at the bottom": [*of.under]}
+    return {
+        **{key: names for key, names in found.items() if names},
+        **({"discard pile": [*of.discard]} if of.piled else {}),
+    }
 
 
 NUMBERS = {

@@ -40,7 +40,7 @@ from judge.kit.timeline import begin
 Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
-NOT_READIED = "ready during the next ready round"
+NOT_READIED = (Ban("ready during the next ready round"), Ban("ready during the ready round"))
 USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = (
     "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
@@ -246,7 +246,7 @@ def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
     there = that_challenge(now, task) if which.where == "that" else ""
     found = which._replace(where=there) if there else which
     for rule in what.rules:
-        until = NEXT_READY if rule == Ban(NOT_READIED) else _until(now, task, what)
+        until = NEXT_READY if rule in NOT_READIED else _until(now, task, what)
         begin(now, Lasting(task.name, "", rule, until=until, which=found, by=task.by))
     now.say(f"{task.name} is in effect.", cite("event-expiry"), event=("changed", task.by))
 
@@ -292,7 +292,7 @@ def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> N
             begin(now, Lasting(task.name, card.name, rule, until=until))
             now.say(f"{card.name} loses {mark} to {task.name}.", cite("allegiance"), event=("lost", card.name))
         case _:
-            if rule == Ban(NOT_READIED):
+            if rule in NOT_READIED:
                 until = NEXT_READY
             begin(now, Lasting(task.name, card.name, rule, until=until))  # type: ignore[arg-type]
             words = f"{card.name} cannot {rule.what}" if isinstance(rule, Ban) else f"{task.name} concerns {card.name}"

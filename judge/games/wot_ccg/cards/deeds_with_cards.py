@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
-from judge.games.wot_ccg.play.traits import forbidden_to, has
+from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
 from judge.games.wot_ccg.play.values import hand_size
 from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent
 from judge.games.wot_ccg.play.winning import look_at_once
@@ -70,8 +70,11 @@ def _move(now: Moment, task: Task, card: Card, pile: str) -> None:
 
 @on_cards("rotate", "ready")
 def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
-    """rotating: a card is turned; rotating-once: a rotated one stays as it is."""
+    """rotating: a card is turned; rotating-once: a rotated one stays as it is; cannot: so does one barred from it."""
     rotated = what.verb == "rotate"
+    if not rotated and card.rotated and (source := forbidden(now, card, "ready")):
+        now.say(f"{card.name} cannot ready ({source}).", cite("cannot"), event=("not readied", card.name))
+        return
     done = "is rotated" if rotated else "is made ready"
     now.put(card._replace(rotated=rotated))
     now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
@@ -83,6 +86,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def send(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """place-forces: a card goes to the battleground or home; one that goes home is in no challenge any more."""
     place = BATTLEGROUND if what.what == BATTLEGROUND else HOME
+    if what.only_for and card.place == place:
+        return
     now.put(card._replace(place=place, challenge=card.challenge if place == BATTLEGROUND else ""))
     now.say(f"{card.name} goes to the {place}.", cite("battleground"), cite("home-front"), event=("moved", card.name))
 

@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.who import ahead, game, in_play, last_battle, oppo
 from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, HOME, Card, Challenge, Lasting
 from judge.kit.timeline import end_of, ongoing, timeline
 
-NOT_READIED = "ready during the next ready round"
+NOT_READIED = ("ready", "ready during the ready round", "ready during the next ready round")
 
 
 @RULES.step
@@ -26,7 +26,7 @@ def ready_cards(now: Moment) -> None:
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
             met = tuple(each for each in card.used if each == "met")
-            stays = card.rotated and (forbidden(now, card, "ready") or forbidden(now, card, NOT_READIED))
+            stays = card.rotated and next((why for each in NOT_READIED if (why := forbidden(now, card, each))), "")
             if stays:
                 now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))
             if card.damage and now.reads("readying-heals") == "heals":

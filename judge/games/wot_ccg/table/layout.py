@@ -41,7 +41,16 @@ def lay_out(table: Table) -> Layout:
     laid += all_challenges(table)
     pattern = become(things.Pattern, table.pattern)
     pattern = pattern._replace(reached=table.pattern.reached_20 or pattern.total >= ENOUGH)
-    return Layout((*laid, pattern, Timeline(rows=tuple(_lasting(table))), _game(table)))
+    begun = _game(table)._replace(facts=tuple(sorted(_taking_part(laid))))
+    return Layout((*laid, pattern, Timeline(rows=tuple(_lasting(table))), begun))
+
+
+def _taking_part(laid: list[Any]) -> Iterator[things.Fact]:
+    """participation-lasts: who lies in a challenge on the table has participated in it this turn."""
+    kinds = {each.name: each.kind for each in laid if isinstance(each, Challenge)}
+    for card in laid:
+        if isinstance(card, Card) and card.zone == PLAY and card.challenge in kinds:
+            yield things.Fact("participated", card.controller, card.name, kinds[card.challenge])
 
 
 def traits_of(names: tuple[str, ...]) -> tuple[str, ...]:

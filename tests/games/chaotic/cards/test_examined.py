@@ -198,3 +198,125 @@ def test_initiative_is_an_event(who: str, event: str, power: int) -> None:
 )
 def test_an_x_that_nobody_pays_and_nothing_defines(text: str, status: str) -> None:
     assert RULES.collected.read(PrintedCard("Koru", "creature", text=(text,))).status == status
+
+
+@pytest.mark.parametrize(
+    ("song", "answer"),
+    [
+        ("Engaged Creatures deal an additional 5 damage with their next attack this turn.", (5, 10)),
+        ("The next attack played by each engaged Creature this turn deals an additional 5 damage.", (5, 10)),
+        ("The next attack played by engaged Creatures this turn deals an additional 5 damage.", (0, 10)),
+    ],
+)
+def test_their_next_attack_is_said_of_each(song: str, answer: tuple[int, int]) -> None:
+    """8.6.5.2: Slam deals 5 + 5 to Koru, then Ben's Kick 0 + 5 to Vey if his next attack is meant too."""
+    table = board(song).replace("water: 5", "earth: 5")  # Vey has no Earth: Slam deals its base
+    sings = ("Ana plays Song with Dorn", "all pass", "all pass")
+    played = situation(
+        "combat:7.2.3", table, *sings, "Ana attacks with Slam", "all pass", "Ben attacks with Kick", "all pass"
+    )
+
+    assert (value(played, "damage on Vey"), value(played, "damage on Koru")) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("A Creature's first attack each combat deals 10 less damage.", True),
+        ("The first attack played by a Creature you control each combat deals 10 less damage.", True),
+        ("The first attack played by a Creature each combat deals 10 less damage.", False),
+        ("The first attack each combat deals 10 less damage.", False),
+        ("The first attack each combat deals 10 less damage to engaged Creatures.", False),
+    ],
+)
+def test_whose_first_attack_is_not_guessed(text: str, read: bool) -> None:
+    """7.2.5: both players attack: the first attack of each, or the first of all, must be told."""
+    assert RULES.collected.read(PrintedCard("Hall", "location", text=(text,))).sentences[0].read is read
+
+
+def test_the_first_attack_against_somebody_is_said_so() -> None:
+    """7.2.5: it need not be the first of the combat."""
+    text = "The first attack against Vey each combat deals 10 less damage."
+    read = RULES.collected.read(PrintedCard("Vey", "creature", text=(text,)))
+
+    assert read.sentences[0].said == "The first attack against this card each combat deals 10 less damage."
+
+
+def test_a_limit_in_a_line_of_its_own_is_kept_on_the_table() -> None:
+    """8.4.4: the second line limits the ability above it; Vey has counters left for a second use."""
+    table = board(vey="[MC]: Heal 10 damage to target Creature.', 'Use this ability only once per turn.")
+    played = situation("burst", table.replace("engaged: yes, elements", "engaged: yes, damage: 40, elements"))
+    use = next(each for each in choices(played) if "uses" in each and each.endswith("on Vey"))
+    used = situation("burst", table, use, "all pass")
+
+    assert may(used, "Ana plays Hum with Vey on Koru") and not may(used, use)
+
+
+@pytest.mark.parametrize(("least", "power"), [(50, 60), (55, 50)])
+def test_a_check_in_front_of_what_lasts(least: int, power: int) -> None:
+    """g-stat-check: Vey has 50 Power, so 50 is reached and 55 is not; what it gives does not count towards it."""
+    played = situation("burst", board(vey=f"Stat Check Power {least}: Vey has an additional 10 Power."))
+
+    assert value(played, "power of Vey") == power
+
+
+@pytest.mark.parametrize(("gives", "quality"), [('"Fire 5"', "fire X of Vey"), ('"Swift 5"', "swift X of Vey")])
+def test_who_is_not_in_the_combat_gives_something_to_those_who_are(gives: str, quality: str) -> None:
+    """7.2.3: Dorn's text names the engaged Creature alone, so it triggers while Dorn stands aside."""
+    text = f"At the beginning of combat, your engaged Creature gains {gives}."
+    table = board().replace("counters: 2, gear", f"counters: 2, abilities: ['{text}'], gear")
+
+    assert value(situation("combat:7.2.3", table, "all pass"), quality) == 5
+
+
+@pytest.mark.parametrize(
+    ("sort", "text", "read"),
+    [
+        ("creature", "Vey has Fire this turn.", False),
+        ("location", "Creatures cannot move this turn.", False),
+        ("creature", "Hive cannot be activated this turn.", False),
+        ("creature", "Hive cannot be activated.", True),
+        ("mugic", "Target Creature has Fire this turn.", True),
+        ("mugic", "Deal 5 damage to target Creature this turn.", False),
+        ("mugic", "The next attack deals 10 less damage this combat.", False),
+        ("location", "Engaged Creatures fail all Checks on attacks they play.", False),
+        ("location", "Mirage: Creatures adjacent to this space must enter.", True),
+        ("location", "Mirage: Danian Creatures adjacent to this space must enter.", False),
+    ],
+)
+def test_no_word_is_taken_for_nothing(sort: str, text: str, read: bool) -> None:
+    """8.9.1, 8.9.2: what lasts with its card names no turn; Checks may be Stat Checks alone; a space calls all."""
+    assert RULES.collected.read(PrintedCard("Vey", sort, text=(text,))).sentences[0].read is read
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Hive cannot be activated again this turn.", "Hive cannot be activated this turn."),
+        ("Target Creature cannot move until the end of the turn.", "Target Creature cannot move this turn."),
+        ("Negate target Mugic and return that card to its controller's hand.",
+         "Negate target Mugic and return it to its controller's hand."),
+        ("Also deal 5 damage to target Creature.", "Deal 5 damage to target Creature."),
+        ("Deal 5 damage to target Creature for each Danian you control and each Infected Creature in play.",
+         "Deal 5 damage to target Creature for each Danian Creature you control and each Infected Creature in play."),
+    ],
+)  # fmt: skip
+def test_the_words_of_the_card_come_back(text: str, said: str) -> None:
+    """What was said of a turn, a hand or one of two things that are counted is said back."""
+    assert RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].said == said
+
+
+@pytest.mark.parametrize(("sort", "read"), [("attack", True), ("mugic", False), ("location", False)])
+def test_which_opposing_creature_only_an_attack_makes_clear(sort: str, read: bool) -> None:
+    """g-opposing-creature: it may be any of that player's; an attack is aimed at the one in combat."""
+    text = "The opposing Creature loses 10 Power."
+    assert RULES.collected.read(PrintedCard("Hall", sort, text=(text,))).sentences[0].read is read
+
+    assert value(struck(slam=text), "power of Koru") == 40
+
+
+def test_any_space_is_not_taken_for_any_free_one() -> None:
+    """g-relocate: what happens to who stands there is not said."""
+    text = "Relocate target Creature to any space on the Battleboard."
+
+    assert not RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].read

@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Phrase, 
 from judge.games.lotr_lcg.cards.reading import read_box
 from judge.games.lotr_lcg.cards.words import lexicon_of
 
-WORDS = Lexicon(**{"name": ("Gandalf", "Old Oak"), "player name": ("Ana",)})
+WORDS = Lexicon(**{"name": ("Gandalf", "Old Oak"), "player name": ("Ana",), "deck name": ("Bandit",)})
 CARDS = Path(__file__).parents[5] / "shared" / "cards" / "lotr-lcg.json"
 # Verbs that are worked out into others as they are read, and those that resolving.py carries out itself.
 WORKED_OUT = {
@@ -36,6 +36,7 @@ WORKED_OUT = {
     "unless paid",
     "sort out",
     "gain later",
+    "has",  # Of what acts as an enemy, in play/in_play/facedown_enemies.py.
 }
 RESOLVED = {
     "play event",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed, pair
-from judge.games.chaotic.cards.forms.things import ATTACK
+from judge.games.chaotic.cards.forms.things import ATTACK, each_by_itself
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Bound, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
@@ -45,16 +45,37 @@ for _op, _ways in {
 fixed(changed, ("multiply", 2), "is/are doubled")
 fixed(changed, ("divide", 2), "is/are halved")
 
+
+def _plainly(given: AttackDeals) -> bool:
+    return given.bound is None and not given.per and given.until == "turn"
+
+
+def _first_against(given: AttackDeals) -> bool:
+    """Whether it is the first attack against somebody, which need not be the first of a combat."""
+    return given.attack.which == "first" and given.attack.of is None and given.whom is not None
+
+
 # What attacks deal.
 deed.converts(
-    lambda attack, much, whom=None: AttackDeals(attack, much[0], much[1], whom),
+    lambda attack, much, whom=None: (
+        None if _first_against(made := AttackDeals(attack, much[0], much[1], whom)) else made
+    ),
     lambda given: (
         {"attack": given.attack, "much": (given.op, given.amount), **({"whom": given.whom} if given.whom else {})}
-        if type(given) is AttackDeals and given.bound is None and not given.per and given.until == "turn"
+        if type(given) is AttackDeals and _plainly(given) and not _first_against(given)
         else None
     ),
     "{attack:attacks} deal[s|] {much:dealt}",
     "{attack:attacks} deal[s|] {much:dealt} to {whom:any creatures}",
+)
+deed.converts(
+    lambda it, much, whom: AttackDeals(it._replace(which="first"), much[0], much[1], whom),
+    lambda given: (
+        {"it": given.attack._replace(which=""), "much": (given.op, given.amount), "whom": given.whom}
+        if type(given) is AttackDeals and _plainly(given) and _first_against(given)
+        else None
+    ),
+    "the first {it:plain attack} against {whom:creatures} each combat deals {much:dealt}",
 )
 deed.converts(
     lambda attack, much: AttackDeals(attack, much[0], much[1]),
@@ -70,9 +91,8 @@ deed.converts(
 
 
 def _of(whom: Those, much: tuple[Any, Any], against: Those | None = None, traits: Any = (), which: str = "each") -> Any:
-    """Attacks of somebody, of a sort, against somebody; the first of each is told of each by itself."""
-    if which == "first" and whom.which == "each":
-        whom = whom._replace(number=1)
+    """Attacks of somebody, of a sort, against somebody."""
+    whom = each_by_itself(whom, which) if which in ("first", "next") else whom
     return AttackDeals(Those(which, ATTACK, traits, of=whom), much[0], much[1], against)
 
 

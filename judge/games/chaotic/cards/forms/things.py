@@ -177,9 +177,17 @@ on_burst.adds("target {it:attack noun}", which="target", plural=False)
 attacks.also(on_burst)
 attacks.adds("{it:attack noun!}", "all {it:attack noun!}", "a/an/any {it:attack noun}", which="each", plural=True)
 coming = sort("coming attack")
+
+
+def each_by_itself(whom: Those, which: str) -> Those:
+    """Whose first or next attack it is: `their next attack` and `a Creature's first attack` are said of each."""
+    own = whom.which == "each" or (which == "first" and whom.which == "one")
+    return whom._replace(which="each", number=1) if own else whom
+
+
 coming.adds("the first {it:attack noun} (of|in) each/a combat", which="first", plural=False)
 coming.converts(
-    lambda of, it: it._replace(which="first", of=of),
+    lambda of, it: it._replace(which="first", of=each_by_itself(of, "first")),
     lambda given: None,
     "{of:creatures}'s first {it:plain attack} (each combat|of each combat|in a combat)",
     plural=False,
@@ -197,7 +205,9 @@ for _scope in ("turn", "combat"):
         plural=False,
     )
     coming.converts(
-        lambda of, it, scope=_scope: it._replace(which="next", of=of, traits=(*it.traits, Trait("until", scope))),
+        lambda of, it, scope=_scope: it._replace(
+            which="next", of=each_by_itself(of, "next"), traits=(*it.traits, Trait("until", scope))
+        ),
         lambda given: None,
         f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
         *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),

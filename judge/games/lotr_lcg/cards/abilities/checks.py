@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
-from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Ability, Amount, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    TOKENS,
+    VALUES,
+    Ability,
+    Amount,
+    Instruction,
+    Phrase,
+    Quality,
+    within,
+)
+
+FIGHTING = {"hit points", "attack", "defense"}
 
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
@@ -25,6 +37,18 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
+    if any(each.verb == "turn down" and not _is_of_heroes(each, every[:at]) for at, each in enumerate(every)):
+        raise Unread("only of heroes it is known what becomes of them facedown")
+    verbs = {each.verb for each in every}
+    if "act as enemies" in verbs and "lay before" not in verbs:
+        raise Unread("it is not clear which cards act as enemies")
+    if any(each.verb == "act as enemies" and {one.what for one in each.parts} != FIGHTING for each in every):
+        raise Unread("an enemy has hit points, attack and defense")
+    named = any(heap.whose.how == "named deck" for each in every for heap in each.piles)
+    if named and any(each.verb in ("put on deck", "shuffle in") for each in every):
+        raise Unread("it would go to the encounter deck, and not to that of the name")
+    if named and kind == "travel":
+        raise Unread("it is not known whether players may travel there when that deck is empty")
     if any(_of_one_of_several(each.amount) for each in every):
         raise Unread("it does not say whose number that is")
     if any(_of_nameless(each.amount) for each in every):
@@ -58,6 +82,13 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("it does not say how long it holds")
     if only:
         raise Unread("that applies all the time, so it cannot be the effect of an ability")
+
+
+def _is_of_heroes(what: Instruction, before: list[Instruction]) -> bool:
+    """`choose a hero and turn it facedown`: what is turned is a hero."""
+    told = [each.group.kinds for each in before if each.group.kinds]
+    kinds = told[-1:] if what.group == IT else [what.group.kinds]
+    return kinds == [("hero",)]
 
 
 def _of_one_of_several(amount: Amount) -> bool:

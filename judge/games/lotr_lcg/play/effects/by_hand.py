@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import Ability
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.play.who import cards, first_player
-from judge.games.lotr_lcg.things import Item, Player
+from judge.games.lotr_lcg.things import Item, NamedDeck, Player
 
 JUDGE = "the judge"
 
@@ -19,7 +19,8 @@ def carry_out_by_hand(now: Moment, text: str) -> None:
     """golden-rule-card-over-rules: the words are read as an effect of the table and carried out at once."""
     names = frozenset(title for each in cards(now) for title in (each.name, each.printed.title))
     traits = frozenset(trait for each in cards(now) for trait in each.printed.traits)
-    lexicon = lexicon_of(names, traits, frozenset(each.name for each in now.every(Player)))
+    decks = frozenset(each.called for each in now.every(NamedDeck))
+    lexicon = lexicon_of(names, traits, frozenset(each.name for each in now.every(Player)), decks)
     found = read_sentence(LANGUAGE, text.strip(" ."), lexicon, "deeds")
     if found.means is None:
         raise ValueError(found.why)

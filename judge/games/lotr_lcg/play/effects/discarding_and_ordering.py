@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, finish, put_instead
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, know_top, move, refill_encounter_deck, side
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, is_absent, know_top, move, refill_encounter_deck, side
 from judge.games.lotr_lcg.play.values import resolve_amount
 from judge.games.lotr_lcg.play.who import bound_item, card, hand, player
 from judge.games.lotr_lcg.things import DECK, HAND, SCENARIO, Context, Item, Occurrence
@@ -100,6 +100,8 @@ def discard_until(now: Moment, what: Instruction, here: Context) -> None:
         why = (
             "the situation does not name the cards on top of the deck"
             if owner.deck_rest
+            else "there is no such deck on this table"
+            if is_absent(now, whose)
             else "the deck has no more cards"
         )
         now.say(f"{bound_item(now).name} finds no such card: {why}.", cite("effects-as-much-as-able"))

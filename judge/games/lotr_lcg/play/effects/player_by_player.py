@@ -29,7 +29,7 @@ def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction,
         return _attacks(now, what)
     what = _with_second(now, what)
     alone = what.verb in ("options", "search", "discard from hand", "several", "discard until", "reveal")
-    shared = what.group.how == "scenario"  # `each player discards the top card of the encounter deck`
+    shared = what.group.how in ("scenario", "named deck")  # `each player discards the top card of the encounter deck`
     together = what.verb in (*OF_PLAYERS, *WITHOUT_GROUP) and not alone and not shared
     if what.by.how not in ("each player", "all") or together:
         return (what,)

@@ -35,7 +35,7 @@ from judge.games.lotr_lcg.play.effects.next_instruction import (
 from judge.games.lotr_lcg.play.effects.player_by_player import WITHOUT_GROUP, one_by_one
 from judge.games.lotr_lcg.play.effects.playing_events import play_events
 from judge.games.lotr_lcg.play.effects.searching import know_what_is_seen, take_found
-from judge.games.lotr_lcg.play.in_play.areas import shuffle
+from judge.games.lotr_lcg.play.in_play.areas import is_absent, shuffle
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import damage_kind
 from judge.games.lotr_lcg.play.in_play.drawing_cards import looked_at
 from judge.games.lotr_lcg.play.initiating.play_restrictions import is_target
@@ -179,6 +179,19 @@ def carry_out_next(now: Moment) -> None:
     _do(now, what, names, about(now))
 
 
+def _look(now: Moment, item: Item, what: Instruction, here: Context) -> None:
+    """effects: a player looks at the top of a deck, or takes it; named-decks: if there is one of that name."""
+    seen, taken, whose = looked_at(now, what, here), what.op == "taken", members(now, what.group, here)[:1]
+    absent = any(is_absent(now, name) for name in whose)
+    if not seen and (taken or absent):
+        why = "is not on this table" if absent else "has no cards left"
+        now.say(f"{item.name}: {whose[0]} {why}.", cite("effects-as-much-as-able"))
+    else:
+        does = "takes" if taken else "looks at"
+        now.say(f"{item.name} {does} {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
+    finish(now, seen or [""], well=bool(seen) or not (taken or absent))
+
+
 def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
     item = bound_item(now)
     match what.verb:
@@ -191,9 +204,7 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
         case "single out":
             finish(now, names or [""], well=True)
         case "look":
-            seen = looked_at(now, what, here)
-            now.say(f"{item.name} looks at {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
-            finish(now, seen or [""], well=True)
+            _look(now, item, what, here)
         case "cancel":
             _cancel(now, item, what)
         case "reduce it" | "increase it":

@@ -8,7 +8,20 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.who import card, cards, game, hand, player, scenario
-from judge.games.lotr_lcg.things import DECK, DISCARD, HAND, IN_PLAY, QUEST_DECK, UNDER, VICTORY, Card, Player, Scenario
+from judge.games.lotr_lcg.things import (
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    QUEST_DECK,
+    UNDER,
+    VICTORY,
+    Card,
+    NamedDeck,
+    Player,
+    Scenario,
+    is_named_deck,
+)
 from judge.kit.timeline import timeline
 
 
@@ -29,14 +42,15 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     if before.zone == UNDER:
         after = after._replace(host="", faceup=True)
     if zone not in IN_PLAY:
-        after = Card(name, after.printed, after.owner, after.owner, zone)
+        printed = before.below or before.printed
+        after = Card(name, printed, after.owner, after.owner, zone, deck=_home_deck(now, before, zone))
     elif not before.in_play:
         after = after._replace(since=tick(now))
     after = after._replace(**state)  # type: ignore[arg-type]
     now.put(after)
     on_top = zone == DECK and not bottom
     if zone == DECK and bottom:
-        owner = side(now, after.owner)
+        owner = side(now, after.home)
         if owner.pool or owner.deck_rest or owner.under:
             now.put(owner._replace(under=(*owner.under, name)))
             return after
@@ -49,7 +63,7 @@ PILES = {DECK: "deck", DISCARD: "discard", VICTORY: "victory", QUEST_DECK: "ques
 
 def _repile(now: Moment, of: Card, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> None:
     """Changes the pile that a card is in; in a hand and in play there is none."""
-    owner: Any = scenario(now) if of.zone in (VICTORY, QUEST_DECK) else side(now, of.owner)
+    owner: Any = scenario(now) if of.zone in (VICTORY, QUEST_DECK) else side(now, of.home)
     if of.zone == DECK and of.name in owner.pool:
         now.put(owner._replace(pool=_less(owner.pool, of.name)))
     elif of.zone == DECK and of.name in owner.under:
@@ -63,17 +77,33 @@ def _less(pile: tuple[str, ...], name: str) -> tuple[str, ...]:
     return tuple(each for each in pile if each != name)
 
 
-def side(now: Moment, name: str) -> Player | Scenario:
-    """A player or the scenario: whoever has a deck and a discard pile."""
+def _home_deck(now: Moment, of: Card, zone: str) -> str:
+    """named-decks: a card of a deck without a discard pile of its own goes to the encounter discard pile for good."""
+    found = now.get(of.deck) if of.deck else None
+    lost = zone == DISCARD and not (isinstance(found, NamedDeck) and found.piled)
+    return "" if lost else of.deck
+
+
+def side(now: Moment, name: str) -> Player | Scenario | NamedDeck:
+    """Whoever has a deck and a discard pile: a player, the scenario, a deck with a name of its own."""
     found = now.get(name)
-    owner = found if isinstance(found, Player) else scenario(now)
+    absent = NamedDeck(name) if is_named_deck(name) else scenario(now)
+    owner = found if isinstance(found, Player | NamedDeck) else absent
     if owner.under and not (owner.deck or owner.pool or owner.deck_rest):
         return owner._replace(deck=owner.under, under=())
     return owner
 
 
+def is_absent(now: Moment, name: str) -> bool:
+    """named-decks: whether that is a deck with a name of its own which the table does not have."""
+    return is_named_deck(name) and now.get(name) is None
+
+
 def shuffle(now: Moment, name: str) -> None:
     """From now on nobody knows the order of a deck: chance says which card comes next."""
+    if is_absent(now, name):
+        now.say(f"T{name[1:]} is not on this table.", cite("effects-as-much-as-able"))
+        return
     owner = side(now, name)
     known = (*owner.deck, *owner.pool, *owner.under)
     now.put(owner._replace(deck=(), pool=tuple(sorted(known)), under=()))

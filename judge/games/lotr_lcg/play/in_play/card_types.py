@@ -264,7 +264,8 @@ def _is_controlled_by(now: Moment, of: Card, quality: Quality, about: Context) -
 @test_of("in", "currently in")
 def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """In a place: the staging area, a hand, a deck, a discard pile, set aside; whose it is counts where it is said."""
-    if quality.group is not None and of.owner not in _players(now, quality, about):
+    whose = of.home if of.zone in (DECK, DISCARD) else of.owner
+    if quality.group is not None and whose not in _players(now, quality, about):
         return False
     if quality.word == "out of play":
         return of.owner == SCENARIO and of.zone in (ASIDE, DECK, DISCARD)

@@ -11,9 +11,9 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, know_top, move, shuffle, side, uncover
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, is_absent, know_top, move, shuffle, side, uncover
 from judge.games.lotr_lcg.play.who import hand, player, players
-from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence
+from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence, is_named_deck
 from judge.kit.words import counted
 
 just_happens("draw", player="self", counted=True)
@@ -70,7 +70,8 @@ def shuffle_pile(now: Moment, what: Occurrence) -> None:
     _put_back(now, what.subject)
     who = side(now, what.subject)
     shuffle(now, who.name)
-    whose = "The encounter" if who.name == SCENARIO else f"{who.name}'s"
+    theirs = "The encounter" if who.name == SCENARIO else f"{who.name}'s"
+    whose = f"The{who.name[3:]}'s" if is_named_deck(who.name) else theirs
     said = f"{whose} discard pile is shuffled into the deck."
     now.say(said, cite("discard-own-piles"), cite("golden-rule-card-over-rules"), event=("shuffled", who.name))
 
@@ -107,14 +108,21 @@ def _put_back(now: Moment, owner: str) -> None:
 
 @makes("discard from deck")
 def _discard_top(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    whose = name if name in players(now) else SCENARIO
+    whose = _with_deck(now, name)
     owner = name if name in players(now) else ""
     yield Occurrence("discard-top", whose, count(now, what, about), player=owner, detail=what.what)
 
 
+def _with_deck(now: Moment, name: str) -> str:
+    """Whose deck it is: a player's, one with a name of its own, else the encounter deck."""
+    return name if name in players(now) or is_named_deck(name) else SCENARIO
+
+
 @hindered("discard from deck")
 def _empty_deck(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
-    whose = name if name in players(now) else SCENARIO
+    whose = _with_deck(now, name)
+    if is_absent(now, whose):
+        return nothing(whose, "is not on this table", "effects-as-much-as-able")
     empty = deck_size(now, whose) == 0
     return nothing(whose, "has no cards left in the deck", "effects-partial-count") if empty else None
 
@@ -141,7 +149,8 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
         elif owner.deck_rest:
             now.put(owner._replace(deck_rest=owner.deck_rest - 1, discard_rest=owner.discard_rest + 1))
             done.append(Occurrence("discard", "", player=what.player, detail=DECK))
-    whose = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
+    theirs = f"{what.subject}'s deck" if what.subject in players(now) else "the encounter deck"
+    whose = what.subject if is_named_deck(what.subject) else theirs
     end = "bottom" if bottom else "top"
     said = (
         f"The {end} card of {whose} is" if len(done) == 1 else f"The {end} {counted(len(done), 'card')} of {whose} are"

@@ -39,7 +39,8 @@ def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = 
     zone, bottom = _elsewhere(now, before, zone, bottom)
     worn = attachments(now, before) if before.in_play else []
     dealt = shadows(now, before) if before.in_play else []
-    move(now, name, zone, bottom=bottom, gone=how)
+    deck = {"deck": ""} if zone == DECK else {}  # Its owner's, or the encounter deck.
+    move(now, name, zone, bottom=bottom, gone=how, **deck)
     _into_the_wrong_pile(now, before, zone)
     events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
     for each in worn:
@@ -159,7 +160,7 @@ def set_aside(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     yield from leave_play(now, what.subject, ASIDE, "set aside")
 
 
-@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck", "set-aside", "tuck")
+@barred("discard", "return", "shuffle-in", "remove", "to-victory", "put-on-deck", "set-aside", "tuck", "turn-down")
 def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot: a card may say that it cannot leave play or be discarded; permanent: whether it protects is a reading."""
     of = card(now, what.subject)

@@ -28,10 +28,10 @@ changed.word("one power", "one power", "op", "power")
 for value, spellings in {
     "abilities": ("to all abilities", "all abilities", "to each ability", "each ability", "from all abilities",
     "from each ability", "to each of its abilities", "to all of its abilities"),
-    "printed abilities": ("to all printed abilities", "to all non-zero abilities", "to each printed ability",
-    "from all printed abilities", "from each printed ability", "from each non-zero ability"),
+    "printed abilities": ("to all printed abilities", "to each printed ability", "from all printed abilities",
+    "from each printed ability"),
     **{f"printed abilities but {each}": (f"to all printed non-{each} abilities", f"to all non-{each} printed abilities",
-       f"to all non-{each} abilities", f"to each printed non-{each} ability") for each in ABILITIES},
+       f"to each printed non-{each} ability") for each in ABILITIES},
     "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
     "your hand size"),
     "damage": ("damage", "rolled damage", "damage rolled", "damage caused"), "cost": ("cost",),
@@ -125,7 +125,8 @@ BANS = {
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),
-    "ready during the next ready round": ("ready next turn",), "be replaced": (), "be assigned damage": (),
+    "ready during the ready round": (), "ready during the next ready round": (), "be replaced": (),
+    "be assigned damage": (),
     "play events": (), "play event cards": (),
     **{f"play {what} during the {each} round": () for what in ("events", "event cards")
        for each in ("ready", "challenge", "action", "resolution", "draw")},
@@ -133,7 +134,7 @@ BANS = {
     **{f"roll {each} dice": (f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
     **{f"roll {each} dice in challenges": tuple(
         f"roll {some}{each} dice in {there}" for some in ("", "any ")
-        for there in ("that challenge", "the challenge", "a challenge", "any challenge")) for each in ABILITIES},
+        for there in ("a challenge", "any challenge")) for each in ABILITIES},
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),
@@ -150,7 +151,9 @@ predicate.form(
     Ban, "do[es|] not ready during the next ready round", "do[es|] not ready next turn",
     what="ready during the next ready round",
 )  # fmt: skip
-predicate.form(Ban, "do[es|] not ready", "do[es|] not ready during the ready round", what="ready")
+predicate.form(
+    Ban, "do[es|] not ready during the ready round", "do[es|] not ready", what="ready during the ready round",
+)  # fmt: skip
 predicate.form(
     Ban, "cannot participate with {which:every-which}", "may not participate (in challenges) with {which:every-which}",
     "cannot participate in the same challenge as (a) {which:every-which}",

@@ -10,7 +10,19 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import TARGET, THIS, YOU, Admits, Change, PaysAs, Ref, Role, Which
+from judge.games.wot_ccg.cards.meanings import (
+    CHALLENGE_END,
+    TARGET,
+    THIS,
+    YOU,
+    Admits,
+    Ban,
+    Change,
+    PaysAs,
+    Ref,
+    Role,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, deed = LANGUAGE.sorts["simple"], sort("deed")
@@ -47,6 +59,12 @@ has.converts(
     "{place:that-challenge}", rank=1,
 )  # fmt: skip
 
+deed.converts(
+    lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END),
+    never, "{whom} cannot roll (any) {ability} dice in that/the challenge",
+    "{whom} may not roll (any) {ability} dice in that/the challenge", rank=-1,
+)  # fmt: skip
+
 
 def _worth(whom: Any, rule: PaysAs, which: Which | None = None, until: str = "") -> Deed | None:
     """What symbols of somebody are worth; what they are for is said only of those that are worth something."""
@@ -63,8 +81,8 @@ has.converts(
     *(f"{USED} , {made} {{rule:worth}}" for made in MADE), rank=2,
 )  # fmt: skip
 deed.converts(
-    _worth, never, *(f"{made} {{until}} {{rule:worth}}" for made in MADE),
-    *(f"{made} {{until}} {{rule:worth}} {USED}" for made in MADE), rank=2,
+    _worth, never, *(f"{made} {{until:this-turn}} {{rule:worth}}" for made in MADE),
+    *(f"{made} {{until:this-turn}} {{rule:worth}} {USED}" for made in MADE), rank=2,
 )  # fmt: skip
 
 

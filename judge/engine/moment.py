@@ -71,7 +71,9 @@ class Moment(Standing):
         row = self.rows.get(kind)
         if row is None:
             found = [thing for thing in self.things.values() if isinstance(thing, kind)]
-            row = self.rows[kind] = self.referee.memory.row(found)
+            row = self.referee.memory.row(found)
+            if type(kind) is type:  # A change of a thing finds the rows it is in by the classes it is made of.
+                self.rows[kind] = row
         if self.reading is not None:
             self.reading.rows[kind] = row
         elif self.trace is not None:

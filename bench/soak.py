@@ -60,10 +60,10 @@ class Server:
         self.process.kill()
         self.process.wait()
 
-    def memory(self) -> int:
+    def memory(self) -> tuple[int, ...]:
         """The memory of it and of all processes below it, in MB; what they share is counted once."""
         assert self.process is not None
-        return sum(map(_memory, below(self.process.pid))) // 1024
+        return tuple(round(_memory(pid) / 1024) for pid in below(self.process.pid))
 
 
 def below(pid: int) -> list[int]:
@@ -87,7 +87,7 @@ class Found:
         self.alone = alone
         self.beside: list[float] = []
         self.disk: list[float] = []
-        self.memory: list[int] = []
+        self.memory: list[tuple[int, ...]] = []
 
 
 def told(times: list[float]) -> str:
@@ -186,7 +186,7 @@ def report(args: argparse.Namespace, seen: Seen, server: Server, found: Found) -
         f"{args.outages} outages of PostgreSQL, "
         f"seed {args.seed}: {len(seen.acknowledged)} rulings acknowledged, {len(lost)} lost, {twice} twice, "
         f"chain {'not ' if checked.faults else ''}whole, {checked.awaiting} outcomes to come; memory of all processes "
-        f"{min(found.memory)} to {max(found.memory)} MB. An empty view takes {told(found.alone)} ms alone (p50, p95, "
+        f"{_memory_told(found.memory)}. An empty view takes {told(found.alone)} ms alone (p50, p95, "
         f"p99), {told(found.beside)} beside this load; the disk keeps 20 KB in {told(found.disk)} ms. Times are "
         "multiples of the empty view alone; p99 inside is by the server's own clock, beside is a multiple of the "
         "empty view under the same load"
@@ -197,6 +197,16 @@ def report(args: argparse.Namespace, seen: Seen, server: Server, found: Found) -
     if args.write:
         results.write(HEADS, rows, Path(__file__).resolve().parent.parent, None, how)
     return 1 if lost or twice or checked.faults else 0
+
+
+def _memory_told(looks: list[tuple[int, ...]]) -> str:
+    """From the least to the most that all processes had together, and how that most was divided among them."""
+    most = max(looks, key=sum)
+    server, nursery, *workers = (*most, 0, 0)
+    return (
+        f"{min(map(sum, looks))} to {sum(most)} MB (then the server {server}, the nursery {nursery}, "
+        f"workers {' + '.join(map(str, filter(None, workers))) or 0})"
+    )
 
 
 def _row(seen: Seen, found: Found, what: str, own: list[float]) -> list[str]:

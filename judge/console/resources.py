@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
@@ -12,7 +13,8 @@ from flask import Flask, current_app
 
 from judge import games
 from judge.console.rule_cards import Cards
-from judge.console.workers.pool import WorkerPool
+from judge.console.workers.client import Client, working_for
+from judge.console.workers.pool import Busy, Fault, TooMuch, WorkerPool
 from judge.content.library import Library
 from judge.content.model import GameInfo, ScenarioFile
 
@@ -83,12 +85,22 @@ class Resources:
 
     def search(self, query: str, game: str | None, filters: Iterable[str] = (), limit: int = 20) -> Results:
         """What a query finds; the index is opened, or made, when it is first needed."""
-        from judge.search.engine import Search, kinds_of
+        from judge.search.engine import kinds_of
 
         with self._search_lock:
             if self._search is None:
-                self._search = Search(self._content)
+                self._search = self._opened_search()
         return self._search.search(query, game, kinds_of(filters), limit)
+
+    def _opened_search(self) -> Search:
+        """The search; where its index is missing a worker makes it, whose memory is not the server's."""
+        from judge.search.engine import Search, has_index
+
+        if not has_index(self._content):
+            order = {"job": "index", "content": str(self._content) if self._content else None}
+            with suppress(Busy, TooMuch, Fault), working_for(Client("the search")):
+                self.workers.ask(order, long=True)
+        return Search(self._content)
 
     def warm(self) -> None:
         """Gets everything ready ahead of the first request."""

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from werkzeug.sansio.utils import host_is_trusted
 
 from judge.console.access import Codes, check_codes
+from judge.console.allocator import use_few_pools
 from judge.console.connections import Connections
 from judge.console.desks import Desks
 from judge.console.greeting import EVERYWHERE, Listening, greet
@@ -105,6 +106,7 @@ def serve(
     A site that is missing or out of date is built meanwhile, unless `build` says no; with `reload` it is a preview
     that follows the content.
     """
+    use_few_pools()
     public = read_address(proxied.url) if proxied.url else None
     address = resolve(host, port)
     local = ipaddress.ip_address(address[4][0].partition("%")[0]).is_loopback

@@ -45,7 +45,8 @@ def misreadings(
         says = "applies the changes in the order they are listed"
         yield Misread(says, pipeline._replace(stages=()), ORDER)
     for source in several:
-        yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)), f"without {source}")
+        fact = f"{source} counts towards the {pipeline.name}"
+        yield Misread(f"leaves out {source}", pipeline._replace(ignores=(source,)), f"without {source}", fact=fact)
     for source in several:
         yield Misread(f"counts {source} twice", pipeline._replace(twice=(source,)), f"twice {source}")
     if len(several) > 1:

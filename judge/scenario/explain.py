@@ -183,7 +183,8 @@ class Reasons:
             question = self.book.readings[hang.reading]
             for option, given in hang.gives.items():
                 if quantities.same(given, claim):
-                    says = f"right only if an open question is ruled otherwise: {question.options[option].says}"
+                    ruled = f"{question.question} {question.options[option].says}"
+                    says = f"right only if an open question is ruled otherwise: {ruled}"
                     return (Slip(says, question.cites, f"{hang.reading}: {option}", far=len(Near)),)
         return ()
 

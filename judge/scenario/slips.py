@@ -285,7 +285,9 @@ class Diagnosis:
         ways = [(used, each) for used in numbers for each in misreadings(*used) if self._tells(used, each)]
         for (pipeline, _, _), each in sorted(ways, key=lambda way: not way[1].pipeline.counts):
             cites = each.cites or self._of_rows(each.pipeline) or _broken(pipeline, each.pipeline)
-            said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}", fact=each.fact)
+            shown = self.found.rows is not None and self.found.rows.pipeline.name == pipeline.name
+            fact = "" if shown and each.pipeline.ignores else each.fact  # The working tells it.
+            said = Slip(each.says, cites, f"{pipeline.name}: {self._kind(each)}", fact=fact)
             yield Tried(said, {}, {pipeline.name: each.pipeline}, Near.BEHIND if told else Near.NUMBER)
 
     def _tells(self, used: Used, each: Misread) -> bool:

@@ -19,7 +19,7 @@ from judge.search.results import FILTERS, Hit, Results, kinds_of, results_json, 
 if TYPE_CHECKING:
     from judge.content.library import Library
 
-__all__ = ["FILTERS", "Hit", "Results", "Search", "kinds_of", "results_json", "results_text"]
+__all__ = ["FILTERS", "Hit", "Results", "Search", "has_index", "kinds_of", "results_json", "results_text"]
 
 MOST_RESULTS, LOOK_AGAIN = 100, 3.0
 
@@ -99,6 +99,12 @@ class Search:
         finally:
             self._looked = time.monotonic()
             self._lock.release()
+
+
+def has_index(root: Path | None = None) -> bool:
+    """Whether the index of the content as it is now has been made and kept."""
+    place = freshness.place_of(root or content_root(), freshness.fingerprint(root or content_root()))
+    return place is not None and freshness.trusted(place)
 
 
 def _printable(text: str) -> str:

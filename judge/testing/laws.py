@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.content.problem import BadInput
 from judge.engine.graph import Graph
+from judge.engine.modifiers import Value
 from judge.engine.position import Position, Things
 from judge.engine.record import Refused
 from judge.engine.referee import Referee
 from judge.engine.save import dump, load
+from judge.scenario.deciding import passing
 from judge.scenario.play import play
 from judge.testing.subject import Subject
 
@@ -19,6 +22,8 @@ LONGEST_WALK = 2_000
 WALKS = 3
 FEW = 60
 MOST_MERGED = 300
+DENYING = frozenset("no not nothing nobody none never cannot".split())
+COMING_WITH = frozenset("a an the any one 1 is are does do".split())
 Law = Callable[[Subject], Iterator[str]]
 
 
@@ -167,6 +172,40 @@ def walks_end(case: Subject) -> Iterator[str]:
             yield f"still going after {LONGEST_WALK} choices at random (seed {seed})"
 
 
+def reads_well(case: Subject) -> Iterator[str]:
+    """No line says the same again, or takes another back; a working begins with its base and has no gap."""
+    for one, other in zip(case.played.lines, case.played.lines[1:], strict=False):
+        if one.text == other.text and one.event is None and not (passing(one) and one.at != other.at):
+            yield f'"{one.text}" is said twice'
+    for stage in case.stages:
+        said: dict[tuple[str, ...], tuple[bool, str]] = {}
+        for line in stage.lines:
+            words, denies = _said(line.text)
+            if words in said and said[words][0] is not denies:
+                yield f'"{line.text}" takes back "{said[words][1]}"'
+            said[words] = denies, line.text
+    for verdict in case.reported.verdicts:
+        if verdict.answer.rows is not None:
+            yield from (f"{verdict.ask.text}: {gap}" for gap in _gaps(verdict.answer.rows))
+
+
+def _said(text: str) -> tuple[tuple[str, ...], bool]:
+    """The words of a line without those that deny it and those that come with either, and whether it denies it."""
+    words = re.findall(r"[\w'-]+", text.lower())
+    return tuple(word for word in words if word not in DENYING | COMING_WITH), not DENYING.isdisjoint(words)
+
+
+def _gaps(value: Value) -> Iterator[str]:
+    """Where the rows of a working do not follow from each other, from its base to its total."""
+    at = value.base
+    for row in value.rows:
+        if row.before != at:
+            yield f"{row.source or row.stage} changes {row.before}, but it was {at}"
+        at = row.after
+    if at != value.total:
+        yield f"the working comes to {at}, the answer is {value.total}"
+
+
 def _at(position: Position) -> str:
     return position.waiting.at if position.waiting else "the end"
 
@@ -174,5 +213,5 @@ def _at(position: Position) -> str:
 LAWS: Mapping[str, Law] = {
     "answers": answers, "cites": cites, "legal is step": legal_is_step, "replays": replays, "saves": saves,
     "order counts": order_counts, "merges": merges, "remembers": remembers, "takes over": takes_over,
-    "walks end": walks_end,
+    "walks end": walks_end, "reads well": reads_well,
 }  # fmt: skip

@@ -11,6 +11,9 @@ from hosting.conftest import Judge, Spoil
 CARDS = "games/pebbles/play/cards.py"
 ROUND = "content/pebbles/charts/round.yml"
 END = 'do: end_of_round, cite: "1.4"}'
+LANDS = 'now.say(f"{thrown.name} lands.", cite("2.2"), event=("landed", thrown.name))'
+SPOKEN = 'now.say(f"{thrown.name} lands.", cite("2.2"))'
+DENIED = 'now.say(f"{thrown.name} does not lands.", cite("2.2"))'
 AGAIN = '  - {id: again, title: Again, jump: "1.1", cite: "1.4"}'
 
 
@@ -36,11 +39,13 @@ def test_a_good_game_passes(judge: Judge, home: Path) -> None:
         (ROUND, END, f"{END}\n{AGAIN}", "walks end", "still going after 2000 choices at random"),
         ("games/pebbles/things.py", "@RULES.thing\nclass Thrown", "class Thrown", "saves", "unknown kind of thing"),
         ("content/pebbles/rules/01-pebbles.md", "[[tower]]", "[[towre]]", "check", "the link leads nowhere"),
+        (CARDS, LANDS, f"{LANDS}; {SPOKEN}; {SPOKEN}", "reads well", 'lands." is said twice'),
+        (CARDS, LANDS, f"{LANDS}; {DENIED}", "reads well", 'lands." takes back "'),
         (CARDS, "card = now.the", "1 / 0\n    card = now.the", "replays", "a fault in the game pebbles ("),
     ],
 )
 def test_what_is_wrong_is_found(judge: Judge, spoil: Spoil, file: str, old: str, new: str, law: str, told: str) -> None:
-    """A wrong answer, a game without an end, a thing that cannot be saved, a broken link, a fault in the code."""
+    """A wrong answer, a game without an end, a thing not saved, a line said twice, a broken link, a code fault."""
     spoil(file, old, new)
     done = judge("test", "pebbles", "--only", law)
 

@@ -293,3 +293,16 @@ def test_secrets_come_from_the_environment_or_a_file(tmp_path: Path, monkeypatch
     assert secret("--code", f"@{tmp_path / 'code'}", "JUDGE_CODE") == "open sesame"
     with pytest.raises(BadInput, match="cannot be read"):
         secret("--code", "@/nonesuch", "JUDGE_CODE")
+
+
+def test_every_secret_of_the_command_line_can_come_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`judge serve` takes both codes and the address of the database, with its password, from the environment."""
+    taken: dict[str, object] = {}
+    monkeypatch.setattr("judge.console.serve.serve", lambda *args, **kept: taken.update(access=args[2], **kept) or 0)
+    monkeypatch.setenv("JUDGE_CODE", "open sesame")
+    monkeypatch.setenv("JUDGE_HEAD_CODE", "open all doors")
+    monkeypatch.setenv("JUDGE_DATABASE", "postgresql://judge:secret@host/rulings")
+
+    assert main(["serve"]) == 0
+    assert taken["access"][:2] == ("open sesame", "open all doors")  # type: ignore[index]
+    assert taken["database"] == "postgresql://judge:secret@host/rulings"

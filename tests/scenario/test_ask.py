@@ -110,9 +110,9 @@ def test_a_verdict_says_what_hangs_on_a_reading() -> None:
     assert [(each["id"], each["option"], each["gives"]) for each in found["readings"]] == [
         ("both-fall", "nobody", {"first": "Ana"})
     ]
-    assert (
-        found["claims"]["Ana"]["misreading"]
-        == "right only if an open question is ruled otherwise: The first player wins."
+    assert found["claims"]["Ana"]["misreading"] == (
+        "right only if an open question is ruled otherwise: "
+        "Both players lose their last tower in the same round. Who wins? The first player wins."
     )
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+from collections import deque
 from pathlib import Path
 
 import pytest
 from asking import ids
 
+from judge.console.resources import Resources
+from judge.console.workers import jobs
+from judge.console.workers.troubles import Busy
 from judge.content.load import load
 from judge.search import engine
 from judge.search.engine import Search
@@ -113,3 +117,23 @@ def test_a_game_from_judge_path_is_searched(
     monkeypatch.setenv("JUDGE_CONTENT", str(root))
     monkeypatch.setenv("JUDGE_PATH", str(tmp_path / "extra"))
     assert {hit.game for hit in Search().search("strike").results} == {"duel", "duel2"}
+
+
+def test_a_worker_makes_the_index_that_a_server_lacks(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server then opens what lies there; where no worker can make it, the server does."""
+    asked: list[str] = []
+
+    class Away:
+        def ask(self, order: dict[str, str], long: bool) -> None:
+            asked.append(order["job"])
+            raise Busy
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "one"))
+    deque(jobs.index({"job": "index", "content": str(root)}, lambda count: None), 0)
+    Resources(None, Away(), root).search("damage", None)  # type: ignore[arg-type]
+    assert asked == []
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "other"))
+    Resources(None, Away(), root).search("damage", None)  # type: ignore[arg-type]
+    assert asked == ["index"] and engine.has_index(root)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from judge import games
@@ -203,6 +204,14 @@ def warm(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     yield [book(game).referee.rules.game for game in games.playable() if games.usable(game) is not None]
 
 
+def index(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
+    """Makes the index of the search where it is kept."""
+    from judge.search.engine import Search
+
+    Search(Path(order["content"]) if order["content"] else None).close()
+    yield {"made": True}
+
+
 def warming() -> Iterator[dict[str, Any]]:
     """Orders that have everything read which is needed again and again: the rules, and a situation of each game."""
     yield {"job": "warm"}
@@ -216,7 +225,7 @@ JOBS: dict[str, Job] = {
     "run": run, "explore": explore, "check": check, "step": step, "choose": choose, "verdict": verdict,
     "every line": every_line, "write out": write_out, "outcome": outcome, "compare": compare, "deck": deck,
     "steps": steps, "warm": warm, "by hand": by_hand, "read": read_text, "cards": find_cards, "whole": whole,
-    "build": build, "build edit": build_edit,
+    "build": build, "build edit": build_edit, "index": index,
 }  # fmt: skip
 
 

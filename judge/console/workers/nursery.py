@@ -19,6 +19,7 @@ from threading import Lock
 from typing import NamedTuple, Protocol
 
 import judge
+from judge.console.allocator import use_few_pools
 
 BIRTH, END = b"b", b"e"
 NUMBER = struct.Struct("!cI")
@@ -114,6 +115,7 @@ def _start(module: str, arguments: list[str], **how: object) -> subprocess.Popen
 def main() -> None:
     """Reads all there is to read; then bears workers until the server goes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    use_few_pools()
     control = socket.socket(fileno=int(sys.argv[1]))
     _get_ready()
     children: set[int] = set()

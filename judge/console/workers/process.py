@@ -25,10 +25,10 @@ from judge.scenario import exploration_cache
 # How many MB there are in all, where a browser runs the console: its page says so.
 ENVIRONMENT = "JUDGE_MEMORY"
 # What one job may take at most, and all of an address space with it where the system cannot tell them apart.
-JOB_MEMORY, MEMORY = 64 * 1024**2, 2 * 1024**3
+JOB_MEMORY, MEMORY = 72 * 1024**2, 2 * 1024**3
 TICK_SECONDS = 0.2
 # A worker that has so much of its own after a job, with all that it remembers, makes room for a new one.
-MOST_KEPT = 32 * 1024**2
+MOST_KEPT = 24 * 1024**2
 _OWN = re.compile(r"^Private_\w+:\s+(\d+) kB", re.M)
 
 

@@ -71,7 +71,7 @@ class Card(NamedTuple):
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
     `time` counts time counters, `villagers` villager tokens.
     `gone` says how it left play: destroyed, discarded, explored, returned, removed. `deck` is the deck with a name of
-    its own that it belongs to.
+    its own that it belongs to, `below` what is printed on a facedown card that acts as another.
     """
 
     name: str
@@ -95,6 +95,7 @@ class Card(NamedTuple):
     guards: tuple[str, ...] = ()
     gone: str = ""
     deck: str = ""
+    below: Printed | None = None
 
     @property
     def home(self) -> str:

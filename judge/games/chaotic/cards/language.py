@@ -178,7 +178,8 @@ for _each, _spelled in {
 check_name = LANGUAGE.words("check name", "a check of an attack, by its name")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
     check_name.word(_each, _said)
-duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept", "enter"))
+duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept"))
+duty.word("enter", "enter it if it can", "enter")
 duty.word("attack at random", "play attacks at random")
 
 LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
@@ -225,6 +226,7 @@ SORTS = {
     "gift": "what is gained",
     "had": "what somebody has",
     "counted": "what is counted",
+    "one by one": "what is counted, each by itself",
     "being": "what a Creature is",
     "counted many": "what is counted, of several",
     "short state": "a state or a kind, in short words",

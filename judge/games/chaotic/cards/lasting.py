@@ -32,6 +32,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
     AbilityCosts,
     AttackDeals,
     AttackIs,
@@ -59,6 +60,7 @@ from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.cards.phrases import BARE, here, refers
 from judge.games.chaotic.play.lasting import FAR
 
+BESIDE = Those("each", traits=(Trait("place", "beside"),))
 NOBODY = "nobody is spoken of whom this could mean"
 
 
@@ -74,6 +76,8 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     if means.may or means.instead:
         raise ValueError("the text does not say when this happens")
     for deed in (each for whole in means.deeds for each in _apart(whole)):
+        if getattr(deed, "until", "") == THIS_TURN:
+            raise ValueError("an Innate Ability cannot name its own end")
         for ability in _of(deed, means, sort):
             _refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
@@ -236,11 +240,13 @@ def kind_of_damage(deed: Sets) -> str:
 
 
 def clear_first(deed: AttackDeals) -> AttackDeals:
-    """The same; ValueError if the first attack is one that is not kept, or may be of each Creature or of any of them.
+    """The same; ValueError if the first attack is not kept, or may be of each or of any, or the next one ends twice.
 
     Of the Creatures of one player only one fights: the first attack of any of them is that of each.
     """
     attack = deed.attack
+    if attack.which == "next" and deed.until != "turn":
+        raise ValueError("until when the next attack is waited for, or what it deals lasts, is not clear")
     if attack.which != "first":
         return deed
     if attack.traits:
@@ -324,6 +330,8 @@ def _plain(name: str, field: str) -> Any:
 def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.what == "enter" and sort != "location":
         raise ValueError("only a Location can be in a space that must be entered")
+    if deed.what == "enter" and deed.whom is not None and deed.whom._replace(number=1) != BESIDE:
+        raise ValueError("a space calls every Creature beside it, or none")
     reach, needed = _reach(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 

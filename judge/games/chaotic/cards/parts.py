@@ -27,6 +27,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
     AttackDeals,
     Choose,
     Destroy,
@@ -133,6 +134,7 @@ class Parts:
                 yield from self._made(_refusing(of_you, deed), do)
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
+        deed = deed._replace(until="turn") if getattr(deed, "until", "") == THIS_TURN else deed
         deed = _refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
         deed = self._chosen_before(deed, do.given)
         if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:

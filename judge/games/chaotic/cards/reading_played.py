@@ -16,7 +16,7 @@ from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, 
 def line(do: Do) -> tuple[Step, ...]:
     """A line of text that attacks have besides their own."""
     parts = Parts()
-    parts.add(of_card(_of_this_attack(do), "played"))
+    parts.add(of_card(_of_this_attack(do), "attack"))
     if parts.targets:
         raise Refused("an attack has no targets")
     return tuple(parts.steps)
@@ -54,7 +54,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 if fronted and not front and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
                 fronted = fronted or front
-            parts.add(of_card(means, "played"))
+            parts.add(of_card(means, "attack" if attack else "played"))
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack has no targets; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -76,7 +76,7 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
     if not itself and when.by != "this attack":
         raise Refused("the attack has left the Burst by then")
     parts = Parts(None if itself or when.who is None else Those("subject"))
-    parts.add(of_card(means.do, "played"))
+    parts.add(of_card(means.do, "attack"))
     if parts.targets:
         raise Refused("an attack has no targets")
     who = None if itself else when.who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, remade
+from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.parts import Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
 OWN_GEAR = Those("this", "battlegear")
+SOLE = tuple(Those("the", traits=(Trait("control", each),)) for each in ("yours", "theirs"))
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
 
 
@@ -58,6 +59,10 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if means in SOLE:
+        if sort != "attack":
+            raise Refused("which Creature of that player is meant is not said")
+        return means._replace(traits=(*means.traits, Trait("state", "engaged")))
     if isinstance(means, When) and means.who == Those("card") and sort == "battlegear":
         return _of_gear(means)
     if sort != "battlegear" and isinstance(means, Flip | Mute | GearHas) and Those("card") in means:

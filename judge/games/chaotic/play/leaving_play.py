@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Cite, Moment, Open, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.combat.attack_played import announce_written_attack
 from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities, prevented
 from judge.games.chaotic.play.mugic_and_abilities.replacement import happens_instead, replacements
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
@@ -179,6 +180,7 @@ def attend(now: Moment) -> bool:
         if len(now.frames) != depth:
             return False
     _go_by_text(now)
+    announce_written_attack(now)
     if len(now.frames) != depth:
         return False
     if formats.nobody_has_priority(now):

@@ -311,6 +311,9 @@ def _concerns_time(now: Moment, ability: Ability, when: When, scene: Scene) -> b
 
 
 def _speaks_of_itself(value: object) -> bool:
+    """Whether a text names its own card; in an ability that it gives, `this` is whoever gains it."""
+    if isinstance(value, Ability):
+        return False
     if isinstance(value, Those) and value.which in ("this", "bearer"):
         return True
     return isinstance(value, tuple) and any(_speaks_of_itself(each) for each in value)

@@ -30,7 +30,8 @@ def lay_out(table: Table) -> Layout:
     things += [_timeline(table), _board(table), _game(table), *_combat(table)]
     burst = tuple(_burst(table))
     things += [Pile(BURST, burst)] if burst else []
-    return Layout(tuple(things), (("item", burst[0]),) if table.attack else ())
+    fresh = (("fresh", True),) if not table.burst else ()
+    return Layout(tuple(things), (("item", burst[0]), *fresh) if table.attack else ())
 
 
 def _striker(table: Table) -> str:

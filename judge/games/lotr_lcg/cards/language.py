@@ -233,6 +233,7 @@ SORTS = {
     "deck": "a deck",
     "own deck": "a player's deck",
     "named deck": "the name of a deck",
+    "printed number": "a number that is printed on a card",
     "prisoner": "a hero held as a prisoner",
     "lot of a prisoner": "what a prisoner cannot do",
     "deck by name": "a deck with a name of its own",

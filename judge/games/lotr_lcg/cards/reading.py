@@ -52,6 +52,9 @@ QUOTED = re.compile(r"""(?<=[: ])'([A-Z](?:[^"]*?[.)] ?|[^'".]*:[^'".]*(?='[.]|'
 COLON = re.compile(r"\b(Forced|Response|Action)[\"”] (?=(?:After|When|At|If|Exhaust|Discard|Spend) )")
 # `a "prisoner"`: marks around one word, which is no ability and no title.
 SCARE = re.compile(r"""(?<=[ (])(["'])([a-z]+)\1(?=[ ,.)]|$)""", re.MULTILINE)
+# `These cards are called "Wall", and act as enemies with: ...`: a title that only this text knows.
+CALLED = re.compile(r'\b(called) "([A-Z][^".,:]*),?"(,?)')
+ACTING = re.compile(r"(?<=\bact as enemies with):")
 # Brackets within a sentence that say more of what is told.
 ASIDES = re.compile(r" \((among all the heroes controlled by the players|as instructed by card effects)\)", re.I)
 # keyword-reminder: `gains siege. (Characters quest using ...)`: brackets right behind the keyword.
@@ -111,6 +114,10 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
     plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
+    titles = tuple(found[2] for found in CALLED.finditer(plain))
+    plain = ACTING.sub("", CALLED.sub(r"\1 \2\3", plain))
+    if titles:
+        lexicon = Lexicon(**{**lexicon.lists, "name": (*lexicon.lists.get("name", ()), *titles)})
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
@@ -149,6 +156,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, _mixes_in, "it would go to its owner's deck, and not to the encounter deck")
     if all(each.name != "uncharted" for each in read.keywords):
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
+    if not any(_does(each, "act as enemies") for each in read.abilities):
+        read = _left_out(read, lambda part: _does(part, "lay before"), "it does not say what those cards are")
     if kind in ("hero", "ally"):
         read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
@@ -192,7 +201,12 @@ def _asks_level(part: Any) -> bool:
 
 def _flips(part: Any) -> bool:
     """Whether a card is flipped over, for which only the keyword Uncharted has a rule."""
-    return any(isinstance(each, Instruction) and each.verb == "flip" for each in within(part))
+    return _does(part, "flip")
+
+
+def _does(part: Any, verb: str) -> bool:
+    """Whether something of that verb is done in it."""
+    return any(isinstance(each, Instruction) and each.verb == verb for each in within(part))
 
 
 def with_x_known(reads: list[Read], paid: bool) -> list[Read]:

@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
     texts,
 )
-from judge.games.lotr_lcg.things import ACTIVE, SCENARIO, Card, Context, Item, Occurrence
+from judge.games.lotr_lcg.things import ACTIVE, ASIDE, SCENARIO, Card, Context, Item, Occurrence
 
 
 def heeded(now: Moment, events: Iterable[Occurrence]) -> tuple[Occurrence, ...]:
@@ -106,6 +106,8 @@ def _active(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) ->
         return tuple(ability for ability in of.printed.abilities if ability.zone == of.zone)
     if _was_discarded(of, events):
         return of.printed.abilities
+    if of.zone == ASIDE and any(each.kind == "rescue" for each in events):
+        return tuple(each for each in of.printed.abilities if _comes_at_the_rescue(each))
     if _just_left(now, of, kind, events) and now.reads("forced-left-play") == "resolves":
         return of.printed.abilities
     return ()
@@ -116,6 +118,12 @@ def _was_discarded(of: Card, events: tuple[Occurrence, ...]) -> bool:
     waits = (trigger for ability in of.printed.abilities if ability.kind == "forced" for trigger in ability.triggers)
     own = any((each.kind, each.subject, each.detail) == ("discard", THIS, "") for each in waits)
     return own and of.owner == SCENARIO and any((e.kind, e.subject) == ("discard", of.name) for e in events)
+
+
+def _comes_at_the_rescue(ability: Ability) -> bool:
+    """prisoner: a card that was set aside enters play; that needs it to be out of play."""
+    waits = any(each.kind == "rescue" for each in ability.triggers)
+    return waits and [(each.verb, each.group) for each in ability.effects] == [("stage", THIS)]
 
 
 def _just_left(now: Moment, of: Card, kind: str, events: tuple[Occurrence, ...]) -> bool:

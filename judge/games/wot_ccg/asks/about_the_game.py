@@ -8,6 +8,7 @@ from judge.engine import Cite, Moment, Ruled
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.asks.naming import a_player
 from judge.games.wot_ccg.play import values
+from judge.games.wot_ccg.play.last_battle import LAST_BATTLE_MARGIN
 from judge.games.wot_ccg.play.pattern import ENOUGH
 from judge.games.wot_ccg.play.resolution_round.outcome import pattern_token
 from judge.games.wot_ccg.play.turn import last_battle_due
@@ -66,10 +67,31 @@ def loses(now: Moment, player: str) -> Ruled:
     return Ruled(player in game(now).lost, (cite("lose-conditions"), *why_lost(now, player)))
 
 
+def wins(now: Moment, player: str) -> Ruled:
+    """victory-check: with the rules by which it was decided; of who has not won, what stood in the way."""
+    found = winner(now)
+    if found.value == player:
+        return Ruled(True, found.cites)
+    return Ruled(False, *_why_not(now, player))
+
+
+def _why_not(now: Moment, player: str) -> tuple[tuple[Cite, ...], str]:
+    """win-opponent-loses, both-lose, last-battle-win: the rules by which a player has not won, and why in words."""
+    state, check = game(now), (cite("victory-check"), cite("win-opponent-loses"))
+    if len(state.lost) == 2:
+        return (cite("both-lose"), *why_lost(now, player), *check), "both players lose, so nobody wins"
+    if state.lost:
+        return (*why_lost(now, player), *check), f"{player} has lost"
+    fought = [each for each in now.every(Challenge) if each.kind == "last battle" and each.result]
+    if not fought or abs(fought[-1].margin) >= LAST_BATTLE_MARGIN:
+        return check, "nobody has lost in a Victory Check"
+    lead = f"the lead in the Last Battle is {abs(fought[-1].margin)}, tokens included"
+    return (*_of_last_battle(now), *check), f"{lead}, and it takes {LAST_BATTLE_MARGIN}"
+
+
 ask_about(RULES, a_player, (
     ("{player} loses", loses, cite("lose-conditions"), "Whether a player has lost."),
-    ("{player} wins", lambda now, player: game(now).over == f"{player} wins", cite("victory-check"),
-     "Whether a player has won."),
+    ("{player} wins", wins, cite("victory-check"), "Whether a player has won."),
 ))  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_an
 from judge.games.wot_ccg.cards.chosen import every_choice
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
+    THIS,
     Adds,
     Aimed,
     All,
@@ -185,6 +186,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     timed = aims and not picks and all(each.test == "step" for each in inner)
     if own and (costs or continuous or timed or effect.timing == TRIGGER):
         conditions, inner = (*conditions, *resolved(clause.conditions, Ref("it"))), ()
+    if own:
+        conditions = (*conditions, *map(_is_there, filter(_of_own_place, clause.deeds)))
     if aims and inner:
         raise Unusable("the text does not say what happens where nothing is targeted")
     deeds = [_prepared(each, clause, inner) for each in clause.deeds]
@@ -227,6 +230,16 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
     )  # fmt: skip
+
+
+def _of_own_place(deed: Deed) -> bool:
+    """Whether a card moves itself from a place that is named."""
+    return deed.verb == "send" and bool(deed.only_for) and deed.whom == THIS
+
+
+def _is_there(deed: Deed) -> Condition:
+    """battleground, home-front: the card lies where it is said to move from."""
+    return Condition("is", Which(states=(deed.only_for,)), whom=THIS)
 
 
 def _always(deed: Deed, rule: Static) -> bool:

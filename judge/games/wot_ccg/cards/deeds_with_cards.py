@@ -86,6 +86,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def send(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """place-forces: a card goes to the battleground or home; one that goes home is in no challenge any more."""
     place = BATTLEGROUND if what.what == BATTLEGROUND else HOME
+    if what.only_for and card.place == place:
+        return
     now.put(card._replace(place=place, challenge=card.challenge if place == BATTLEGROUND else ""))
     now.say(f"{card.name} goes to the {place}.", cite("battleground"), cite("home-front"), event=("moved", card.name))
 

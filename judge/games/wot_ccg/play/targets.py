@@ -23,7 +23,7 @@ from judge.kit.words import plain as tidy
 
 MOST = 400
 MOST_ALIKE = 12
-NOTHING = "nothing"
+NOTHING, WITHOUT = "nothing", "none"
 
 
 def target_sets(now: Moment, picks: tuple[Chosen, ...]) -> Iterator[tuple[str, ...]]:
@@ -217,8 +217,9 @@ class Choose(Verb):
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         effect, picks = self._open(now)
         for names in target_sets(now, picks):
-            for option, _ in effect.options:
-                yield names, option if len(effect.options) > 1 else ""
+            if names or not picks or not _only_for_picks(effect):
+                for option, _ in effect.options:
+                    yield names, option if len(effect.options) > 1 else "" if names or not picks else WITHOUT
         yield (), NOTHING
 
     def foregone(self, now: Moment, by: str) -> tuple[Hashable, ...] | None:
@@ -251,7 +252,7 @@ class Choose(Verb):
         names, option = _parts(choice)
         what = " and ".join(names)
         if option == NOTHING or not (what or option):
-            return "chooses nothing" if option == NOTHING else "chooses to do it"
+            return "chooses nothing" if option == NOTHING else f"chooses {choice.args[1] or 'to do it'}"
         return f"chooses {what}{f' for {option}' if option and what else option}"
 
     def take(self, now: Moment, choice: Choice) -> None:
@@ -270,6 +271,11 @@ class Choose(Verb):
         deeds = dict(effect.options).get(option, effect.options[0][1])
         chosen = (*task.picks, *(split_picks(picks, names) or ()))
         now.call("carry-out", task=task._replace(picks=chosen, left=(*effect.costs, *deeds)))
+
+
+def _only_for_picks(effect: Effect) -> bool:
+    """Whether an effect that may be left undone does nothing but what it does to the cards chosen."""
+    return effect.may and all(isinstance(each.whom, Aimed) for _, deeds in effect.options for each in deeds)
 
 
 def _alike(now: Moment, names: Hashable, option: Hashable) -> Hashable:
@@ -299,4 +305,4 @@ def _refuse_price(now: Moment, effect: Effect, names: tuple[str, ...], by: str, 
 def _parts(choice: Choice) -> tuple[tuple[str, ...], str]:
     names, option = choice.args
     assert isinstance(names, tuple)
-    return names, str(option)
+    return names, "" if option == WITHOUT else str(option)

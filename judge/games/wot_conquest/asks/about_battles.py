@@ -34,10 +34,20 @@ def _joined(now: Moment) -> Battle:
     return found
 
 
+def _who_is_engaged_is_open(now: Moment) -> NoRule | None:
+    """engaged: play broke off because nothing says whether some piece is near enough: so no sum is known either."""
+    found = battle(now)
+    _, unclear = in_reach(now, any_piece(now, found.initiator).at)
+    outside = any(name not in found.engaged for name in unclear)
+    return silent(now) if outside and found.attack is None and not found.over else None
+
+
 @RULES.quantity("attack sum", "attack total", "total attack", cite("battle.2-compare"))
 def attack_sum_now(now: Moment) -> Answer:
     """The sum of the attacking side: as it was compared, or as it stands."""
     found = _joined(now)
+    if (missing := _who_is_engaged_is_open(now)) is not None:
+        return told(missing)
     value = told(outcome.attack_sum(now)) if found.attack is None else found.attack
     return _without_absent(now, value, (found.attacker,))
 
@@ -48,6 +58,8 @@ def attack_sum_now(now: Moment) -> Answer:
 def defense_sum_now(now: Moment) -> Answer:
     """The sum of the opposing side: as it was compared, or as it stands."""
     found = _joined(now)
+    if (missing := _who_is_engaged_is_open(now)) is not None:
+        return told(missing)
     if found.defense is not None:
         return _without_absent(now, found.defense, found.defenders)
     if found.attack is not None:
@@ -147,7 +159,8 @@ ask_about(RULES, None, [
      (cite("battle.2-victor"), cite("battle.2-compare")), "Who has lost the battle."),
     ("attacking player", lambda now: battle(now).attacker, (cite("battle.1-first"),),
      "Who attacks: a player, or `neutral`."),
-    ("engaged units", lambda now: frozenset(engaged_names(now)), (cite("engaged"),),
+    ("engaged units", lambda now: told(_who_is_engaged_is_open(now) or frozenset(engaged_names(now))),
+     (cite("engaged"),),
      "Everything that takes part in the battle, in any order."),
 ])  # fmt: skip
 

@@ -258,3 +258,65 @@ def test_a_check_in_front_of_what_lasts(least: int, power: int) -> None:
     played = situation("burst", board(vey=f"Stat Check Power {least}: Vey has an additional 10 Power."))
 
     assert value(played, "power of Vey") == power
+
+
+@pytest.mark.parametrize(("gives", "quality"), [('"Fire 5"', "fire X of Vey"), ('"Swift 5"', "swift X of Vey")])
+def test_who_is_not_in_the_combat_gives_something_to_those_who_are(gives: str, quality: str) -> None:
+    """7.2.3: Dorn's text names the engaged Creature alone, so it triggers while Dorn stands aside."""
+    text = f"At the beginning of combat, your engaged Creature gains {gives}."
+    table = board().replace("counters: 2, gear", f"counters: 2, abilities: ['{text}'], gear")
+
+    assert value(situation("combat:7.2.3", table, "all pass"), quality) == 5
+
+
+@pytest.mark.parametrize(
+    ("sort", "text", "read"),
+    [
+        ("creature", "Vey has Fire this turn.", False),
+        ("location", "Creatures cannot move this turn.", False),
+        ("creature", "Hive cannot be activated this turn.", False),
+        ("creature", "Hive cannot be activated.", True),
+        ("mugic", "Target Creature has Fire this turn.", True),
+        ("mugic", "Deal 5 damage to target Creature this turn.", False),
+        ("mugic", "The next attack deals 10 less damage this combat.", False),
+        ("location", "Engaged Creatures fail all Checks on attacks they play.", False),
+        ("location", "Mirage: Creatures adjacent to this space must enter.", True),
+        ("location", "Mirage: Danian Creatures adjacent to this space must enter.", False),
+    ],
+)
+def test_no_word_is_taken_for_nothing(sort: str, text: str, read: bool) -> None:
+    """8.9.1, 8.9.2: what lasts with its card names no turn; Checks may be Stat Checks alone; a space calls all."""
+    assert RULES.collected.read(PrintedCard("Vey", sort, text=(text,))).sentences[0].read is read
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Hive cannot be activated again this turn.", "Hive cannot be activated this turn."),
+        ("Target Creature cannot move until the end of the turn.", "Target Creature cannot move this turn."),
+        ("Negate target Mugic and return that card to its controller's hand.",
+         "Negate target Mugic and return it to its controller's hand."),
+        ("Also deal 5 damage to target Creature.", "Deal 5 damage to target Creature."),
+        ("Deal 5 damage to target Creature for each Danian you control and each Infected Creature in play.",
+         "Deal 5 damage to target Creature for each Danian Creature you control and each Infected Creature in play."),
+    ],
+)  # fmt: skip
+def test_the_words_of_the_card_come_back(text: str, said: str) -> None:
+    """What was said of a turn, a hand or one of two things that are counted is said back."""
+    assert RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].said == said
+
+
+@pytest.mark.parametrize(("sort", "read"), [("attack", True), ("mugic", False), ("location", False)])
+def test_which_opposing_creature_only_an_attack_makes_clear(sort: str, read: bool) -> None:
+    """g-opposing-creature: it may be any of that player's; an attack is aimed at the one in combat."""
+    text = "The opposing Creature loses 10 Power."
+    assert RULES.collected.read(PrintedCard("Hall", sort, text=(text,))).sentences[0].read is read
+
+    assert value(struck(slam=text), "power of Koru") == 40
+
+
+def test_any_space_is_not_taken_for_any_free_one() -> None:
+    """g-relocate: what happens to who stands there is not said."""
+    text = "Relocate target Creature to any space on the Battleboard."
+
+    assert not RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].read

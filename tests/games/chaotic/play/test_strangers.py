@@ -53,3 +53,16 @@ def test_a_choice_that_was_refused_says_why() -> None:
     )
     with pytest.raises(BadInput, match="0 of the 1 Mugic counters"):
         report(read(text))
+
+
+@pytest.mark.parametrize(("burst", "damage"), [("", 5), ("  burst: [{ability: Roar, of: Koru}]\n", 10)])
+def test_an_attack_just_played_has_triggered_what_it_triggers(burst: str, damage: int) -> None:
+    """8.3.3: Recklessness is on the Burst before a player may extend it, unless the table says what is there."""
+    roar = "abilities: [{name: Roar, when: combat begins, do: deal 10 to Vey}]" if burst else ""
+    text = FIGHT + (
+        "    Vey: {owner: Ana, engaged: yes, abilities: [Recklessness 5]}\n"
+        f"    Koru: {{owner: Ben, engaged: yes, {roar}}}\n{burst}choices: [all pass]\n"
+        "asks: [{value: damage on Vey}]\n"
+    )
+
+    assert report(read(text)).verdicts[0].answer.value == damage

@@ -116,6 +116,12 @@ BARE = """
   cards: {Evade: dodge all}
   attacks: [Upper Left Attack]
 """
+WORN = "\n  players: {Ana: {}, Ben: {ability: 9, hand-size: 4}}\n"
+AVOIDED = """
+  players: {Ana: {}, Ben: {hand: [Evade]}}
+  cards: {Evade: dodge all}
+  attacks: [{card: Upper Left Attack, power-blow: yes}]
+"""
 DODGED = """
   players: {Ana: {}, Ben: {hand: [Evade, Upper Left Attack]}}
   cards: {Evade: dodge all}
@@ -189,6 +195,14 @@ CASES = [
     ("turn:5", FULL, "", "value: ability of Ben, claims: {Ben: 17}", "Gains Ability beyond the maximum"),
     ("turn:4", LOSS, "Ben plays Cure, pass", "value: ability of Ben, claims: {Ben: 10}", "Prevents a loss"),
     ("draw-discard", SATELLITES, "", "value: maximum hand size of Ben, claims: {Ana: 13}", "Adds up the effects"),
+    ("draw-discard", WORN, "", "value: maximum hand size of Ben, claims: {Ana: 15}", "Takes the hand size to be"),
+    (
+        "defense",
+        AVOIDED,
+        "Ben plays Evade against Upper Left Attack",
+        "value: pending damage on Ben, claims: {Ana: 2}",
+        "Takes 2 damage from a Power Blow that is dodged",
+    ),
     (
         "draw-discard",
         SATELLITES,

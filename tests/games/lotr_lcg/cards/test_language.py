@@ -36,6 +36,7 @@ WORKED_OUT = {
     "unless paid",
     "sort out",
     "gain later",
+    "has",  # Of what acts as an enemy, in play/in_play/facedown_enemies.py.
 }
 RESOLVED = {
     "play event",

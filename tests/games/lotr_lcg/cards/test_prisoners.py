@@ -85,6 +85,18 @@ def test_a_card_waits_for_that() -> None:
     assert "Rider" in value(play, "staging area")
 
 
+def test_a_card_that_is_set_aside_waits_for_that() -> None:
+    """abilities-initiate-in-play: its text needs it to be out of play, so it works from there; others do not."""
+    own = "enemies: {Rider: {zone: set aside, text: \"Forced: When the prisoner is 'rescued', %s\"}}\n"
+    for text, there in (("move Rider into the staging area.", True), ("raise each player's threat by 2.", False)):
+        table = (TABLE % HELD).split("locations:")[0].replace("attachments: {Horn: {on: Hild}}\n", "")
+        gloom = f"treacheries: {{Gloom: {{text: {dumps('When Revealed: ' + FREED)}}}}}\nencounter-deck: [Gloom]\n"
+        play = situation("reveal", table + own % text + gloom)
+
+        assert ("Rider" in value(play, "staging area")) is there
+        assert value(play, "threat of Ana") == 20
+
+
 def test_without_a_prisoner_nobody_is_freed() -> None:
     """effects-as-much-as-able: nothing is turned, and nobody is hurt."""
     play = revealed(FREED[0].upper() + FREED[1:])

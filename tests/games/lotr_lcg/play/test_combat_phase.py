@@ -78,6 +78,8 @@ def test_undefended_damage_goes_to_one_hero() -> None:
 
     assert choices(play) == ["Ana assigns the damage to Aragorn", "Ana assigns the damage to Gimli"]
     assert why_not(play, "Ana assigns the damage to Scout") == {"6.4.3-undefended"}
+    assert why_not(play, "Ana assigns 3 to Aragorn and 3 to Gimli") == {"6.4.3-undefended"}
+    assert may(play, "Ana assigns 6 to Gimli")
 
 
 def test_sentinel_after_nobody() -> None:

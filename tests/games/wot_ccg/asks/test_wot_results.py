@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import suspected
 
+from judge.scenario.read import read
+from judge.scenario.report import report
 from wot_ccg.asks.test_wot_slips import OUTCOME, Slip, verdict
 
 DYING = """
@@ -81,3 +83,41 @@ def test_the_mistake_behind_a_claim(name: str) -> None:
 
     assert said is not None and said.startswith(slip.says)
     assert slip.rule in [cite.unit for cite in found.decided_by]
+
+
+LAST = "last-battle/resolution-round/resolve-challenge:outcome"
+BOTH = """
+  characters:
+    Rand: {owner: hero, combat: 4, zone: killed pile, traits: [Starting Hero]}
+    Aginor: {owner: villain, one-power: 4, zone: killed pile, traits: [Starting Villain]}
+"""
+CLOSE = "  {last-battle: 1, pattern: {light: 4, shadow: 3, neutral: 13}, support: 12, opposition: 10}"
+
+
+@pytest.mark.parametrize(
+    ("at", "table", "rule"), [(LAST, CLOSE, "last-battle-win"), ("victory-check", BOTH, "both-lose")]
+)
+def test_who_has_not_won_is_told_why(at: str, table: str, rule: str) -> None:
+    """last-battle-win: 12 and 4 tokens lead 10 and 3 tokens by 3, which is not 5; both-lose: then nobody wins."""
+    text = f"title: t\ngame: wot-ccg\nat: {at}\ntable:\n{table}\nasks: [{{value: Hero wins, claims: {{A: yes}}}}]\n"
+    (found,) = report(read(text)).verdicts
+
+    assert found.answer.value is False
+    assert f"wot-ccg:{rule}" in map(str, found.decided_by)
+
+
+def test_what_led_to_a_number_is_told_where_a_claim_lacks_it() -> None:
+    """weapon-damage: 2 rolled and 1 of the Blade are 3; whoever says 2 is told that the Blade counts."""
+    table = """
+      characters:
+        Lan: {owner: hero, combat: 3, in: pattern, rolls: "1 support, 2 damage"}
+        Aginor: {owner: villain, one-power: 5, in: pattern}
+      advantages: {Blade: {owner: hero, on: Lan, traits: [Weapon], text: damage +1}}
+    """
+    ask = "{value: damage on Aginor, claims: {A: 2}}"
+    head = f"title: t\ngame: wot-ccg\nat: resolve-challenge\ntable:{table}\n"
+    text = f"{head}choices: [Hero rotates Lan]\nasks: [{ask}]\n"
+    (found,) = report(read(text)).verdicts
+
+    assert found.answer.value == 3
+    assert "Blade counts" in str(found.misreadings["A"])

@@ -22,6 +22,11 @@ def said(kind: str, text: str) -> list[str]:
         ("character", "Each Scribe you control gains +1 to all non-zero abilities."),
         ("character", "Each Scribe you control gains +1 to all non-combat abilities."),
         ("event", "All symbols you generate for the rest of the turn have all allegiances."),
+        (
+            "character",
+            "As an event, rotate to search your deck for an Old Mill, and place it in your hand. You may play the "
+            "Old Mill for no cost.",
+        ),
         ("advantage", "Rotate this card. If you control a Scribe, target a character. The target gains +1 Combat."),
     ],
 )
@@ -98,3 +103,96 @@ def test_who_lies_in_a_challenge_on_the_table_has_participated() -> None:
     played = situation("resolve-challenge", table)
 
     assert (value(played, "combat of Ivo"), value(played, "combat of Bel")) == (4, 3)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "plain"),
+    [
+        ("troop", "As an event, you may move this troop from your homefront to the battleground.",
+         "You may move this card from the home front to the battleground as an event."),
+        ("event", "Move all Scribe troops you control from your home front to the battleground.",
+         "Move each Scribe troop you control in the home front to the battleground."),
+        ("advantage", "The target's controller may pay two ability symbols of any types as an event to discard this "
+         "card.",
+         "The target's controller may pay 2 ability symbols of any type as an event to discard this card."),
+        ("challenge", "If you do not succeed, you must convert one of your Pattern tokens to a neutral token.",
+         "If you do not succeed, convert 1 of your Pattern tokens to neutral."),
+        ("challenge", "If you succeed, you may remove up to 2 tokens of your choice from each contested advantage in "
+         "play.",
+         "If you succeed, you may remove up to 2 control tokens of your choice from each contested advantage."),
+        ("troop", "This troop gains +1 Combat if you control at least 3 Scribes.",
+         "This card gains +1 combat if you control 3 or more Scribe."),
+    ],
+)  # fmt: skip
+def test_it_is_said_back_with_whose_choice_and_from_where(kind: str, text: str, plain: str) -> None:
+    assert said(kind, text) == [plain]
+
+
+@pytest.mark.parametrize(("place", "legal"), [("at: home", True), ("at: battleground", False), ("in: pattern", False)])
+def test_a_card_moves_from_where_it_is_said_to_be(place: str, legal: bool) -> None:
+    """home-front: from the home front only, not out of a challenge."""
+    table = f"""
+        resolving: pattern
+        troops: {{Guard: {{owner: hero, combat: 3, {place}, text: "As an event, you may move this troop from your
+          homefront to the battleground."}}}}
+    """
+    assert ("Hero uses Guard" in choices(situation("events", table))) is legal
+
+
+def test_a_group_moves_from_where_it_is_said_to_be() -> None:
+    """home-front: who is in a challenge already stays in it."""
+    table = """
+        resolving: pattern
+        troops: {Pikes: {owner: hero, traits: Scribe}, Bows: {owner: hero, traits: Scribe, in: pattern}}
+        events: {Horn: {owner: hero, text: "Move all Scribe troops you control from your home front to the
+          battleground."}}
+    """
+    played = situation("events", table, "Hero plays Horn")
+
+    assert value(played, "place of Pikes") == "battleground"
+    assert not any("Bows goes" in line.text for line in played.lines)
+
+
+def test_dice_that_may_not_be_rolled_in_that_challenge() -> None:
+    """event-expiry: the ban outlasts the Pattern Challenge before, and ends with the challenge that was targeted."""
+    table = """
+        dominant: villain
+        acting: villain
+        challenges: {Raid: {owner: hero, declared: yes, text: "If you succeed, draw a card."}}
+        characters:
+          Ivo: {owner: hero, combat: 2, one-power: 2, in: Raid}
+          Bel: {owner: hero, combat: 1, one-power: 3, in: Raid}
+          Spy: {owner: villain, symbols: 1 intrigue}
+        events: {Fog: {owner: villain, text: "Target a challenge. Target one character participating in that challenge
+          for each [Intrigue] you pay. The target may not roll One Power dice in that challenge."}}
+    """
+    steps = (
+        "Villain plays Fog on Raid challenge and Ivo",
+        "all pass",
+        "Hero rotates Ivo",
+        "Hero rotates Bel",
+        "all pass",
+    )
+    lines = [line.text for line in situation("turn/action-round/take-actions", table, *steps).lines]
+
+    assert "Ivo rolls 2 dice (2 combat): nothing." in lines
+    assert "Bel rolls 4 dice (3 one power, 1 combat): nothing." in lines
+    assert lines.index("What Fog did to Ivo is over.") > lines.index("Raid is resolved.")
+
+
+def test_leaving_the_optional_part_is_said_as_what_it_is() -> None:
+    """outcome-success: the token moves in either case; choosing none leaves out only what may be left out."""
+    table = """
+        resolving: Clash
+        support: 4
+        pattern: {neutral: 6, light: 2, shadow: 1}
+        challenges: {Clash: {owner: hero, declared: yes, text: "If you succeed, move 1 neutral token to your section of
+          the Pattern and you may add 1 token to a nation contested advantage."}}
+        advantages: {Tear: {owner: villain, kind: world, on: world, traits: Nation Contested, control: {Hero: 1}}}
+    """
+    at = "resolve-challenge:outcome"
+
+    assert choices(situation(at, table)) == ["Hero chooses none", "Hero chooses Tear"]
+    for choice, tokens in (("none", 1), ("Tear", 2)):
+        played = situation(at, table, f"Hero chooses {choice}")
+        assert (value(played, "tokens of Hero"), value(played, "control tokens of Hero on Tear")) == (3, tokens)

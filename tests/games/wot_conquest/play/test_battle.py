@@ -1,5 +1,6 @@
 """The Battle Phase: abilities in turn, the call, the sums, damage and killing."""
 
+import pytest
 from situations import asked, choices, may, next_actor, why_not
 
 from judge.scenario.ask import answer
@@ -327,3 +328,18 @@ def test_a_unit_killed_by_an_ability_no_longer_counts() -> None:
 
     assert value(found, "defense sum") == 4
     assert {"battle-order", "battle.2-kill"} <= why(found, "defense sum")
+
+
+@pytest.mark.parametrize("asked", ["attack sum", "defense sum", "engaged units", "victor", "Maiden is engaged"])
+def test_no_sum_is_known_while_nothing_says_who_is_engaged(asked: str) -> None:
+    """engaged, span: how a long-span compares with a span is nowhere said, so the Maiden may or may not take part."""
+    table = """
+    units:
+      Rand: {owner: Ana, leader: yes, attack: 5, damage: 2, hp: 3, at: Camp}
+      Maiden: {owner: Ana, attack: 3, damage: 1, hp: 1, at: Hill}
+      Fade: {owner: Ben, leader: yes, defense: 4, damage: 1, hp: 6, at: Camp}
+    distances: {Camp - Hill: long-span}
+    """
+    played = situation("attack", table, "Ana initiates a battle with Rand")
+
+    assert value(played, asked) == "no rule"

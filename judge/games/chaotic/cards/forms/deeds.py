@@ -237,13 +237,14 @@ def worn(given: Any, kind: Any, face: str = "") -> Any:
 deed.form(
     Deal,
     "deal {amount} damage to {whom}",
+    "also deal {amount} damage to {whom}",
     "this card deals {amount} damage to {whom}",
     "deal {amount} to {whom}",
     "deals {amount} damage to {whom}",
     "{whom:creatures} take[s|] {amount} damage",
 )
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
-deed.form(Deal, "deal an additional {amount} damage to {whom}", "also deal {amount} damage to {whom}", more=True)
+deed.form(Deal, "deal an additional {amount} damage to {whom}", more=True)
 deed.form(Deal, "deal an additional {amount} damage", "deals an additional {amount} damage", more=True)
 deed.form(Deal, "deal damage to {whom} equal to {amount:multiple}", "deal damage equal to {amount:multiple} to {whom}")
 deed.form(Deal, "deal damage equal to {amount:multiple}")

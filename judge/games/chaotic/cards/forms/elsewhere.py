@@ -55,7 +55,7 @@ deed.form(
     *(
         f"negate/dispel {{what:played}} and return {it} to its {whose} hand"
         for it in ("it", "that card")
-        for whose in ("owner's", "controller's")
+        for whose in ("controller's", "owner's")
     ),
     to="hand",
     rank=-1,
@@ -82,7 +82,6 @@ _ANY = (
     "any unoccupied space on the Battleboard",
     "any unoccupied space[|s] (on the Battleboard)",
     "an unoccupied space (on the Battleboard)",
-    "any space on the Battleboard",
     "a chosen space",
 )
 deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocate to a chosen space on/of {whom}")

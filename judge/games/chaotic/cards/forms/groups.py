@@ -333,14 +333,9 @@ for _how, _most, _ways in (
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
-fixed(creatures, Those("the", traits=(YOURS, ENGAGED)), "your Creature", plural=False, rank=1)
-fixed(
-    creatures,
-    Those("the", traits=(THEIRS, ENGAGED)),
-    "(the) opposing Creature",
-    plural=False,
-    rank=1,
-)
+# Which one of them, only an attack makes clear.
+fixed(creatures, Those("the", traits=(YOURS,)), "your Creature", plural=False, rank=1)
+fixed(creatures, Those("the", traits=(THEIRS,)), "the opposing Creature", "opposing Creature", plural=False, rank=1)
 
 # Where each is meant only as it comes up, `all` would say too much: damage dealt to UnderWorld Creatures.
 sort("any creatures").adds("{it:phrase many}", which="each", number=2, plural=True)

@@ -202,11 +202,6 @@ for _wins, _verb in ((True, "succeed[s|] on"), (True, "win[s|]"), (False, "fail[
         f"{{whom:creatures}} {_verb} (all) {{tests:test name&}}",
         wins=_wins,
     )
-    deed.converts(
-        lambda whom, wins=_wins: Outcome(whom, ("check", "fail", "challenge"), wins),
-        lambda given: None,
-        f"{{whom:creatures}} {_verb} (all) Checks (on attacks it plays|on attacks they play)",
-    )
 deed.form(
     AttacksHave,
     'attacks played by {whom:creatures} have "{text:checked deeds}"',

@@ -36,6 +36,7 @@ EVENTS = {
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),
     "is discarded": (
+        "{who:creatures} [is|are] put into a general discard pile",
         "{who:creatures} [is|are] put into a/the/its/their (general) discard pile",
         "{who:creatures} is put into its owner's (general) discard pile",
         "{who:creatures} go[es|] to a/the/its (general) discard pile",

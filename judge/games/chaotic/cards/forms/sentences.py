@@ -22,14 +22,17 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_x,
 )
 from judge.games.chaotic.cards.meanings.hands import By
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo, Deal, Gets, Heal
+from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDeals, DamageTo, Deal, Gets, Heal
 from judge.games.chaotic.cards.meanings.sentences import (
     Do,
 )
 
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
-counted.adds("{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}")
+sort("one by one").converts(lambda it: it, lambda given: {"it": given}, "each {it:counted}")
+counted.adds(
+    "{it:deed} for {per:one by one&}", "{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}"
+)
 counted.also(sort("deed"))
 
 
@@ -45,11 +48,20 @@ def _for(time: str) -> tuple[str, ...]:
     )
 
 
+def _this_turn(it: Any) -> Any:
+    """What lasts for the turn because the text says so; None for what is over at once, or lasts otherwise."""
+    until_then = isinstance(it, AttackDeals) and it.attack.which == "next"  # The next attack says it of itself.
+    if getattr(it, "until", "") != "turn" or until_then:
+        return None
+    return it._replace(until=THIS_TURN, has=False) if isinstance(it, Gets) else it._replace(until=THIS_TURN)
+
+
 timed.adds("{it:counted deed} until the end of combat", *_for("combat"), until="combat")
 timed.adds("{it:counted deed} for good", "{it:counted deed} until the end of the game", until="good")
 timed.converts(
-    lambda it: it._replace(has=False) if getattr(it, "has", False) and isinstance(it, Gets) else it,
-    lambda given: None,
+    _this_turn,
+    lambda given: {"it": given._replace(until="turn")} if getattr(given, "until", "") == THIS_TURN else None,
+    "{it:counted deed} this turn",
     *_for("turn"),
 )
 timed.also(counted)

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import Bound, Those, meaning
 
+THIS_TURN = "this turn"  # The turn is named; "turn" is what 8.9.1 says of whatever names no end.
+
 
 @meaning
 class Deal(NamedTuple):

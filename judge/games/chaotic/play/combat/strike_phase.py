@@ -10,12 +10,12 @@ from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
+from judge.games.chaotic.play.combat.attack_played import put_triggers_of_attack
 from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
 from judge.games.chaotic.play.leaving_play import deadly, destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
-from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements
-from judge.games.chaotic.play.triggers import Event, announce, put_triggers, triggered, unique_name
+from judge.games.chaotic.play.triggers import Event, announce, unique_name
 from judge.games.chaotic.play.whereabouts import kind_of, place_of
 from judge.games.chaotic.play.who import (
     BURST,
@@ -383,6 +383,4 @@ def put_attack_on_burst(now: Moment) -> None:
     now.add(BURST, item)
     now.say(f"{item.name} is on the Attack Burst.", cite("8.4.3.3"), actor=item.by, event=("added", item.name))
     now.bind("paying", False)
-    types = attack_elements(now, now.the(Attack, item.card), blanks=False)
-    event = Event("plays an attack", now.the(Creature, item.creature), types=types, played=item.name)
-    put_triggers(now, now.given(tuple, "later"), triggered(now, event))
+    put_triggers_of_attack(now, item, now.given(tuple, "later"))

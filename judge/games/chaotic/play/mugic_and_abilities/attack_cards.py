@@ -146,7 +146,7 @@ def next_text(now: Moment) -> None:
         now.bind("total", total_so_far(now) + more)
         _note_text(now, step, more)
         rest_on(now, cite("8.6.2.2"))
-        now.say(f"{item.card}: {more} more damage.", cite("8.6.2.2"))
+        now.say(f"{item.card}: {more} more damage, {total_so_far(now)} so far.", cite("8.6.2.2"))
         settle(now, len(now.frames), True)
         return
     before = elements(now, striker(now))

@@ -296,6 +296,8 @@ def _past_the_defense(now: Moment, attack: Attack, blow: bool) -> int:
     """phase-3-defense, power-blocks: nothing gets past a dodge, a block or, of a Power Blow, a Power Block."""
     if now.reads("answered-attack") == "not-stopped":
         return int(damage.of_attack(now, attack).total)
+    if not blow and is_power_blow(now, attack) and now.reads("dodged-power-blow") == "two-damage":
+        return damage.BEHIND_A_BLOCK
     return damage.BEHIND_A_BLOCK if blow and now.reads("power-block-stops") == "two-damage" else 0
 
 

@@ -44,8 +44,10 @@ HAND_SIZE = RULES.pipeline(
 
 def hand_size(now: Moment, who: str) -> Value:
     """maximum-hand-size: Ability plus or minus modifiers; faq-hand-size: these come before the Ability."""
-    score = player(now, who).ability + taken_for_fifteen(now, who)
-    if now.reads("hand-limit") == "ability-only":
+    score, limit = player(now, who).ability + taken_for_fifteen(now, who), now.reads("hand-limit")
+    if limit == "always-maximum":
+        score = player(now, who).maximum
+    if limit == "ability-only":
         return now.evaluate(HAND_SIZE, score, ())
     mine = continuous_effects.in_force(now, lasting.Sized, who, of="hand")
     theirs = continuous_effects.in_force(now, lasting.Sized, opponent(now, who), of="hand")

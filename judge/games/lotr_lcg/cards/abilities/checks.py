@@ -15,6 +15,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
+FIGHTING = {"hit points", "attack", "defense"}
+
 
 def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, ...] = ()) -> None:
     """What holds all the time is nothing that an ability does; the other cards are those of a deck looked through."""
@@ -37,6 +39,11 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
             raise Unread("no type has been named")
     if any(each.verb == "turn down" and not _is_of_heroes(each, every[:at]) for at, each in enumerate(every)):
         raise Unread("only of heroes it is known what becomes of them facedown")
+    verbs = {each.verb for each in every}
+    if "act as enemies" in verbs and "lay before" not in verbs:
+        raise Unread("it is not clear which cards act as enemies")
+    if any(each.verb == "act as enemies" and {one.what for one in each.parts} != FIGHTING for each in every):
+        raise Unread("an enemy has hit points, attack and defense")
     named = any(heap.whose.how == "named deck" for each in every for heap in each.piles)
     if named and any(each.verb in ("put on deck", "shuffle in") for each in every):
         raise Unread("it would go to the encounter deck, and not to that of the name")

@@ -110,6 +110,7 @@ OF_PLAYERS = frozenset(
         "eliminate",
         "first player",
         "shuffle pile",
+        "lay before",
         "shuffle hand",
         "shuffle",
         "look",

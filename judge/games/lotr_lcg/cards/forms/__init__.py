@@ -15,6 +15,7 @@ ORDER = (
     "told_of_players", "later.given_doomed", "later.heading", "later.villagers", "later.plain_keywords", "later.tracks",
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
+    "later.facedown_enemies",
     "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words", "said_alike",
 )  # fmt: skip
 for _name in ORDER:

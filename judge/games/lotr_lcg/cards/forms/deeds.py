@@ -144,6 +144,7 @@ deed(
     "stage",
     "return[s|] {group:cards} to the staging area",
     "move[s|] {group:cards} to the staging area",
+    "move[s|] {group:cards} into the staging area",
     "return[s|] {group:cards} to the staging area (faceup|face-up|face up)",
     "return[s|] {group:cards} and add[s|] it/them to the staging area",
     "return[s|] {group:cards}, and add[s|] it/them to the staging area",

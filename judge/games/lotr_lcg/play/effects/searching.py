@@ -96,6 +96,9 @@ def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> 
 def know_what_is_seen(now: Moment) -> None:
     """setup-1: before the top of a shuffled deck is looked through, chance says which cards are there."""
     what = next_instruction(now)
+    if what is not None and what.verb == "lay before":
+        for name in reversed(members(now, what.group, about(now))):
+            know_top(now, name, 1)
     if what is None or what.verb not in ("look", "search", "discard from deck") or what.may or not what.piles:
         return
     here = about(now)

@@ -42,7 +42,8 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     if before.zone == UNDER:
         after = after._replace(host="", faceup=True)
     if zone not in IN_PLAY:
-        after = Card(name, after.printed, after.owner, after.owner, zone, deck=_home_deck(now, before, zone))
+        printed = before.below or before.printed
+        after = Card(name, printed, after.owner, after.owner, zone, deck=_home_deck(now, before, zone))
     elif not before.in_play:
         after = after._replace(since=tick(now))
     after = after._replace(**state)  # type: ignore[arg-type]

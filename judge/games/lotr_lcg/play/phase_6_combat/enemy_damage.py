@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Modifier, Moment, Position, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
@@ -17,7 +17,7 @@ from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the
 from judge.games.lotr_lcg.play.values import amount_of, total
 from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, fight, matters
 from judge.games.lotr_lcg.things import Card, Occurrence
-from judge.kit.words import together
+from judge.kit.words import read_shares, together
 
 
 def combat_damage(now: Moment) -> Value:
@@ -123,6 +123,11 @@ class Assign(NameCards):
     def to_whom(self, now: Moment) -> Refusal:
         """The rule that says to whom the damage goes."""
         raise NotImplementedError
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Also `assigns 2 to Gimli and 2 to Legolas`, so that whoever shares it out hears the rule against that."""
+        shares = read_shares(text.removeprefix("assigns "), self.options(now, by))
+        return tuple(name for name, _ in shares) if shares else super().read(now, by, text)
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         fits = len(choice.args) == 1 and choice.args[0] in [each.name for each in takers(now)]

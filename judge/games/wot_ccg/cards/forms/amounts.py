@@ -93,8 +93,8 @@ def _parts(given: Any) -> Mapping[str, Any] | None:
 
 results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
 results.form(
-    Results, "{wild:number} ability symbol[|s] of your choice", "{wild:number} ability symbol[|s] (of any type/types)",
-    "any {wild:number} ability symbol[|s]",
+    Results, "{wild:number} ability symbol[|s] of any type", "{wild:number} ability symbol[|s] of your choice",
+    "{wild:number} ability symbol[|s] (of any type/types)", "any {wild:number} ability symbol[|s]",
 )  # fmt: skip
 results.form(
     Results, "{wild:number} non- {but:ability} ability symbol[|s] of your choice",

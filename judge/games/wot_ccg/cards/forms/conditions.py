@@ -23,7 +23,8 @@ for whose, subjects, negative in (
         *(f"{each} 1 or more {{which}}" for each in subjects), test="controls", whose=whose,
     )  # fmt: skip
     condition.form(
-        Condition, *(f"{each} {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose, rank=1,
+        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in subjects),
+        *(f"{each} (at least) {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose, rank=1,
     )  # fmt: skip
     condition.form(
         Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",

@@ -63,8 +63,9 @@ given.form(
     verb="discard", whom=THIS, what="hand",
 )  # fmt: skip
 given.form(
-    Deed, "convert {amount} token[|s]", "convert {amount} pattern (token/tokens)",
-    "convert {amount} of your pattern tokens to a neutral token", verb="convert tokens", whom=YOU,
+    Deed, "convert {amount} of your Pattern tokens to neutral", "convert {amount} token[|s]",
+    "convert {amount} pattern (token/tokens)", "convert {amount} of your pattern tokens to a neutral token",
+    verb="convert tokens", whom=YOU,
 )  # fmt: skip
 given.form(
     Deed, "remove {amount} token[|s] from your section of the Pattern", "lose {amount} pattern (token/tokens)",

@@ -67,11 +67,15 @@ for value, spellings in {
     for spelling in spellings:
         place.word(value, spelling)
 PUT = "put/place/return/take"
-SAME_ORDER = "(in the same order|in the same order you drew them|in their original order)"
 for seen in ("some-seen", "rest-seen"):
     simple.form(
-        Deed, f"put {{whom:{seen}}} {{what:place-seen}}", f"{PUT} {{whom:{seen}}} {{what:place-seen}} {SAME_ORDER}",
-        verb="put seen",
+        Deed, f"put {{whom:{seen}}} {{what:place-seen}}", f"{PUT} {{whom:{seen}}} {{what:place-seen}}", verb="put seen",
+    )  # fmt: skip
+    simple.form(
+        Deed, f"put {{whom:{seen}}} {{what:place-seen}} in the same order",
+        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in the same order (you drew them)",
+        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in their original order", verb="put seen", only_for="same order",
+        rank=-1,
     )  # fmt: skip
     simple.form(
         Deed, f"put {{whom:{seen}}} {{what:place-seen}} in any order",

@@ -81,8 +81,7 @@ deed.form(Deed, "rotate {whom}", verb="rotate")
 deed.form(Deed, "ready {whom}", "make {whom} ready", verb="ready")
 deed.form(
     Deed, "move {whom} to the battleground", "send {whom} to the battleground", "send to the battleground {whom}",
-    "{whom} is/are moved to the battleground", "move {whom} from your homefront to the battleground", verb="send",
-    what="battleground",
+    "{whom} is/are moved to the battleground", verb="send", what="battleground",
 )  # fmt: skip
 deed.form(
     Deed, "send {whom} home", "move {whom} to your home front", "send home {whom}", verb="send", what="home front",
@@ -193,7 +192,8 @@ deed.form(
 )  # fmt: skip
 deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
 deed.form(
-    Deed, "convert {amount} token[|s]", "you must convert {amount} of your pattern tokens to a neutral token",
+    Deed, "convert {amount} of your Pattern tokens to neutral", "convert {amount} token[|s]",
+    "you must convert {amount} of your pattern tokens to a neutral token",
     "convert {amount} of your pattern tokens to a neutral token", "convert {amount} pattern (token/tokens)",
     "convert {amount} of your pattern tokens (to neutral tokens)", verb="convert tokens", whom=YOU,
 )  # fmt: skip

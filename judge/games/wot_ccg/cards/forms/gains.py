@@ -134,7 +134,7 @@ BANS = {
     **{f"roll {each} dice": (f"roll any {each} dice", f"roll {each}") for each in ABILITIES},
     **{f"roll {each} dice in challenges": tuple(
         f"roll {some}{each} dice in {there}" for some in ("", "any ")
-        for there in ("that challenge", "the challenge", "a challenge", "any challenge")) for each in ABILITIES},
+        for there in ("a challenge", "any challenge")) for each in ABILITIES},
     "initiate challenges": ("initiate a challenge", "initiate any challenges"),
     "initiate card-based challenges": ("initiate a card-based challenge",),
     "have its abilities increased": (),

@@ -55,7 +55,7 @@ has.converts(
     if isinstance(given, Deed) and isinstance(given.whom, All) and given.whom.which.side == "yours"
     and given == Deed("has", given.whom, rules=(Role("no cost"),)) else None,
     "you may play {which!} for no cost",
-    "you may play (the/a/any) {which} for no cost", "you may play (the/a/any) {which} for free",
+    "you may play (a/any) {which} for no cost", "you may play (a/any) {which} for free",
 )  # fmt: skip
 about(
     Role, "{whom} has no cost", "there is no cost to recruit {whom}", "there is no cost to bring {whom} into play",

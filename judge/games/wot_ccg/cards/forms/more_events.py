@@ -62,11 +62,11 @@ simple.form(
 )  # fmt: skip
 TOKENS = "(control) token[|s] (of your choice)"
 simple.form(
-    Deed, "take {amount} control token[|s] from {whom}", f"remove {{amount}} {TOKENS} from {{whom:contested}}",
-    verb="less control",
+    Deed, "remove {amount} control token[|s] of your choice from {whom}",
+    f"remove {{amount}} {TOKENS} from {{whom:contested}}", verb="less control",
 )  # fmt: skip
 simple.form(
-    Deed, "take up to {amount:number} control tokens from {whom}",
+    Deed, "remove up to {amount:number} control tokens of your choice from {whom}",
     f"remove up to {{amount:number}} {TOKENS} from {{whom:contested}}", verb="less control", only_for="up to",
 )  # fmt: skip
 EVERY = {kind: All(Which(kind=kind)) for kind in ("contested advantage", "nation contested advantage")}

@@ -70,7 +70,7 @@ core.converts(
 
 count = sort("count")
 count.form(
-    Count, "payment", "token removed", "token (you) removed", "one removed", "token removed this way",
+    Count, "one given up", "payment", "token removed", "token (you) removed", "one removed", "token removed this way",
     "card discarded (this way)", "card (you) discarded", "card discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     TARGET,
     THIS,
+    All,
     AtMost,
     Chosen,
     Condition,
@@ -120,3 +121,36 @@ has.converts(
     "you may have only one/1 (copy) of this card/troop/character in play",
     "you may only have one/1 (copy) of this card/troop/character in play",
 )  # fmt: skip
+
+
+def _moved(state: str, place: str) -> tuple[Callable[[Any], Deed], Callable[[Any], Mapping[str, Any] | None]]:
+    """battleground, home-front: who is said to move from somewhere is there before."""
+
+    def moved(whom: Any) -> Deed:
+        if isinstance(whom, Chosen | All):
+            there = whom.which._replace(states=(*whom.which.states, state))
+            return Deed("send", whom._replace(which=there), what=place)
+        return Deed("send", whom, what=place, only_for=state)
+
+    def of_moved(given: Any) -> Mapping[str, Any] | None:
+        return {"whom": given.whom} if isinstance(given, Deed) and given == moved(given.whom) else None
+
+    return moved, of_moved
+
+
+for state, place, ways in (
+    (
+        "home",
+        "battleground",
+        ("from the home front to the battleground", "from your/its home front to the/your battleground"),
+    ),
+    (
+        "battleground",
+        "home front",
+        ("from the battleground to the home front", "from the/your battleground to its/your home front"),
+    ),
+):
+    LANGUAGE.sorts["simple"].converts(
+        *_moved(state, place), *(f"move {{whom}} {each}" for each in ways),
+        *(f"{{whom}} is/are moved {each}" for each in ways), rank=-1,
+    )  # fmt: skip

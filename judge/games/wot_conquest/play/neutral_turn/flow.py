@@ -50,12 +50,12 @@ def begin_neutral_turn(now: Moment) -> None:
         now.say("Nobody plays the Shadow, so steps 0 to 2 are left out.", *rules)
 
 
-def jealous_chosen(now: Moment, rule: Cite) -> list[str]:
-    """The Jealous Chosen on the board, in the neutral turn."""
+def jealous_chosen(now: Moment, deed: str, rule: Cite) -> list[str]:
+    """The Jealous Chosen on the board in the neutral turn; that none `moves`, say, is told where there is none."""
     take_neutral_turn(now)
     names = [unit.name for unit in units(now, NEUTRAL) if unit.card == JEALOUS]
     if not names:
-        now.say("There is no Jealous Chosen on the board.", rule)
+        now.say(f"There is no Jealous Chosen on the board, so none {deed}.", rule)
     return names
 
 

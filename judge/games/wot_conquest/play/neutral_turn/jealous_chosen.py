@@ -32,7 +32,7 @@ Near = bool | NoRule
 @RULES.step
 def jealous_move(now: Moment) -> None:
     """neutral.1: each Jealous Chosen on the board moves."""
-    for name in jealous_chosen(now, cite("neutral.1-move")):
+    for name in jealous_chosen(now, "moves", cite("neutral.1-move")):
         if now.frames:
             _moves(now, now.the(Unit, name))
 
@@ -142,7 +142,7 @@ def _may_stop(now: Moment, place: str) -> bool:
 @RULES.step
 def jealous_attack(now: Moment) -> None:
     """neutral.2: each Jealous Chosen attacks; those for which the order cannot matter come first."""
-    names = jealous_chosen(now, cite("neutral.2"))
+    names = jealous_chosen(now, "attacks", cite("neutral.2"))
     early = [name for name in names if len(names) > 1 and _at_any_time(now, name, names)]
     for name in early:
         if now.frames:

@@ -10,7 +10,19 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import TARGET, THIS, YOU, Admits, Change, PaysAs, Ref, Role, Which
+from judge.games.wot_ccg.cards.meanings import (
+    CHALLENGE_END,
+    TARGET,
+    THIS,
+    YOU,
+    Admits,
+    Ban,
+    Change,
+    PaysAs,
+    Ref,
+    Role,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, deed = LANGUAGE.sorts["simple"], sort("deed")
@@ -45,6 +57,12 @@ has.converts(
     _of_it(Role, what="no reinforcement"), never, "no card/cards may reinforce {place:that-challenge}",
     f"reinforcement cannot be used {IN}", f"no reinforcement may be used {IN}", "cards cannot reinforce "
     "{place:that-challenge}", rank=1,
+)  # fmt: skip
+
+deed.converts(
+    lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END),
+    never, "{whom} cannot roll (any) {ability} dice in that/the challenge",
+    "{whom} may not roll (any) {ability} dice in that/the challenge", rank=-1,
 )  # fmt: skip
 
 

@@ -60,13 +60,11 @@ simple.converts(
     "force {whom} to stand down",
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("send", whom, what="battleground"), never,
-    "move {whom} from your home front to the/your battleground", "place/put {whom} in the/your battleground",
+    lambda whom: Deed("send", whom, what="battleground"), never, "place/put {whom} in the/your battleground",
 )  # fmt: skip
 simple.converts(
     lambda whom: Deed("send", whom, what="home front"), never, "move {whom} to its/his/her/their/the home front",
     "move {whom} to its/your/the homefront", "return {whom} to its/his/her/your/the home front",
-    "move/send/return {whom} from the/your battleground to its/your/the home front",
     "{whom} is/are returned/moved to its/his/her/your/the home front", rank=1,
 )  # fmt: skip
 simple.form(

@@ -1,0 +1,168 @@
+"""Undoes each mend of the review of reliability in a copy of the project, and sees its test fail.
+
+`python -m bench.undone` goes through all of them, `--only 12 24` through some. Nothing here is changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+LEFT_OUT = (
+    ".git",
+    ".venv",
+    "site",
+    "build",
+    "node_modules",
+    "__pycache__",
+    ".mypy_cache",
+    ".ruff_cache",
+    ".hypothesis",
+)
+TESTED_ENOUGH = 240
+
+
+class Mend(NamedTuple):
+    """A finding, what was wrong, how its mend is undone in a file, and the test that fails then."""
+
+    finding: str
+    what: str
+    file: str
+    now: str
+    undone: str
+    test: str
+
+
+MENDS = (
+    Mend("1", "one client has all workers", "judge/console/workers/lane.py",
+         "self._share = max(1, workers - 1)", "self._share = workers",
+         "tests/console/test_lanes.py::test_no_client_has_all_workers"),
+    Mend("2", "idle connections are never closed", "judge/console/connections.py",
+         "return bool(now - self.last_activity > (IDLE_IN_A_CROWD if crowded else IDLE))", "return False",
+         "tests/console/test_connections.py::test_what_does_nothing_is_closed"),
+    Mend("3", "a cookie outlives its codes and its event", "judge/console/sessions.py",
+         "packed([codes.judge, codes.head, codes.event])", 'packed([""])',
+         "tests/console/test_sign_in.py::test_a_session_outlives_a_restart_but_not_other_codes_or_another_event"),
+    Mend("3", "signing out leaves a copied cookie", "judge/console/sessions.py",
+         "return session in self._ended", "return False",
+         "tests/console/test_sign_in.py::test_signing_out_ends_a_copied_cookie_at_every_server"),
+    Mend("5", "the whole query is kept", "judge/search/engine.py",
+         "_printable(query[:LONGEST_QUERY])", "_printable(query)",
+         "tests/search/test_robust.py::test_a_long_query_is_remembered_by_what_is_read_of_it"),
+    Mend("5", "a query has no end", "judge/console/app.py",
+         "len(request.query_string) > LONGEST_QUERY", "False",
+         "tests/console/test_sign_in.py::test_queries_have_an_end"),
+    Mend("6", "a token stands for other content", "judge/rulings/record.py",
+         "if sent_digest(known) != sent_digest(entry):", "if False:",
+         "tests/rulings/test_chain.py::test_a_token_belongs_to_what_it_was_sent_with"),
+    Mend("7", "a file that was taken away is written to", "judge/rulings/sqlite_file.py",
+         "if self._seen is None or (now := self._now()) == self._seen:", "now = None\n        if True:",
+         "tests/rulings/test_file.py::test_a_file_that_was_taken_away_stops_writing"),
+    Mend("12, 24", "a sentence of any length is read", "judge/cardtext/parse.py",
+         "MOST_TOKENS = 160", "MOST_TOKENS = 10**9",
+         "tests/cardtext/test_limits.py::test_limits_are_told"),
+    Mend("12, 24", "a card's text of any length is read", "judge/cardtext/text.py",
+         "LONGEST = 4000", "LONGEST = 10**6",
+         "tests/cardtext/test_limits.py"),
+    Mend("13", "judging needs the record", "judge/console/pages/events.py",
+         "except NotSaved as why:", "except ZeroDivisionError as why:",
+         "tests/rulings/test_away.py::test_judging_goes_on_without_the_record"),
+    Mend("14", "a frozen database is waited for", "judge/rulings/postgresql.py",
+         "cut.start()", "pass", "tests/rulings/test_away.py::test_a_frozen_database_is_given_up"),
+    Mend("16", "the name of an event is a token that can be sent", "judge/rulings/record.py",
+         "_write(run, entry._replace(previous=_last_opening(run)), own_token(name))",
+         "_write(run, entry._replace(previous=_last_opening(run)), sent_token(name))",
+         "tests/rulings/test_chain.py::test_tokens_of_one_event_mean_nothing_in_another"),
+    Mend("20", "a page of the record has any size", "judge/rulings/record.py",
+         "list(islice(self.each(event, filters, before, most), most))", "list(self.each(event, filters, before, most))",
+         "tests/console/test_api_record.py::test_a_page_of_the_record_has_a_decent_size"),
+    Mend("25", "codes are taken from the command line only", "judge/content/secret_options.py",
+         'os.environ.get(variable, "")', '""',
+         "tests/rulings/test_file.py::test_secrets_come_from_the_environment_or_a_file"),
+    Mend("25", "the database's address is taken from the command line only", "judge/server_commands.py",
+         'secret("--database", args.database, "JUDGE_DATABASE") or None', "args.database",
+         "tests/rulings/test_file.py::test_every_secret_of_the_command_line_can_come_from_elsewhere"),
+    Mend("25", "the code is taken from the command line only", "judge/server_commands.py",
+         'secret("--code", args.code, "JUDGE_CODE")', 'args.code or ""',
+         "tests/rulings/test_file.py::test_every_secret_of_the_command_line_can_come_from_elsewhere"),
+    Mend("32", "the name of an event is a heading's HTML", "judge/rulings/export.py",
+         "## {_plain(entry.event)}", "## {entry.event}",
+         "tests/rulings/test_replayable.py::test_markdown_takes_text_as_it_stands"),
+    Mend("33", "other users read the record", "judge/rulings/sqlite_file.py",
+         "os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))\n                self.made",
+         "os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o644))\n                self.made",
+         "tests/rulings/test_file.py::test_other_users_cannot_read_it"),
+    Mend("34", "damaged pages are not looked for", "judge/rulings/sqlite_file.py",
+         'if found != "ok":', "if False:", "tests/rulings/test_file.py::test_damaged_pages_are_seen_at_the_start"),
+    Mend("31", "a way back may have a line break", "judge/console/pages/sign_in.py",
+         " and path.isprintable()", "",
+         "tests/console/test_sign_in.py::test_a_way_back_with_a_line_break_is_none"),
+    Mend("15", "a clock that is put back signs out", "judge/console/public_address.py",
+         "    def open_session(self", "    def _open_session(self",
+         "tests/console/test_sign_in.py::test_a_clock_that_is_put_back_signs_nobody_out"),
+    Mend("11", "links are those of the machine", "judge/console/public_address.py",
+         "if address or proxies:", "if False:",
+         "tests/console/test_public_address.py"),
+    Mend("11", "cookies go over plain http too", "judge/console/public_address.py",
+         "return request.is_secure", "return False", "tests/console/test_public_address.py"),
+    Mend("11", "forwarded headers of anybody count", "judge/console/public_address.py",
+         "    if proxies:\n", "    proxies = proxies or 1\n    if proxies:\n",
+         "tests/console/test_public_address.py"),
+)  # fmt: skip
+
+
+def undo(mend: Mend, copy: Path) -> str:
+    """Whether the test fails once the mend is undone; the copy is as it was afterwards."""
+    file = copy / mend.file
+    good = file.read_text("utf-8")
+    if good.count(mend.now) != 1:
+        return f"is not there once but {good.count(mend.now)} times"
+    file.write_text(good.replace(mend.now, mend.undone), "utf-8")
+    try:
+        passed = _passes(mend.test, copy)
+    finally:
+        file.write_text(good, "utf-8")
+    return "the test passes without it" if passed else ""
+
+
+def _passes(test: str, copy: Path) -> bool:
+    command = [sys.executable, "-m", "pytest", "-n", "0", "-x", "-q", "-p", "no:cacheprovider", test]
+    env = {**os.environ, "PYTHONPATH": str(copy)}
+    try:
+        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, text=True, timeout=TESTED_ENOUGH)
+    except subprocess.TimeoutExpired:
+        return False
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{test} cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    if " skipped" in done.stdout and " passed" not in done.stdout and not done.returncode:
+        raise SystemExit(f"{test} is skipped here")
+    return done.returncode == 0
+
+
+def main() -> int:
+    """Goes through the mends; 1 when one is not missed."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--only", nargs="*", default=[], help="the numbers of some findings")
+    args = options.parse_args()
+    wanted = [each for each in MENDS if not args.only or set(args.only) & set(each.finding.split(", "))]
+    bad = 0
+    with tempfile.TemporaryDirectory(prefix="judge-undone-") as folder:
+        copy = Path(folder) / "project"
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT), symlinks=True)
+        (copy / "site").mkdir()
+        for each in wanted:
+            why = undo(each, copy)
+            bad += bool(why)
+            print(f"{each.finding:7s} {why or 'missed':28s} {each.what}  ({each.test})", flush=True)
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -80,9 +80,28 @@ MENDS = (
          "_write(run, entry._replace(previous=_last_opening(run)), own_token(name))",
          "_write(run, entry._replace(previous=_last_opening(run)), sent_token(name))",
          "tests/rulings/test_chain.py::test_tokens_of_one_event_mean_nothing_in_another"),
-    Mend("20", "a page of the record has any size", "judge/rulings/record.py",
-         "list(islice(self.each(event, filters, before, most), most))", "list(self.each(event, filters, before, most))",
+    Mend("20", "a page of the record has any size", "judge/console/api/record.py",
+         "if page and size > LARGEST_PAGE:", "if False:",
          "tests/console/test_api_record.py::test_a_page_of_the_record_has_a_decent_size"),
+    Mend("17", "what is checked is checked before the transaction", "judge/rulings/record.py",
+         '''        with self.database.writing(f"event {event}") as run:
+            if token and (known := _sent_before(run, entry, token)):
+                return known
+            _allow(run, entry, head)
+''',
+         '''        with self.database.reading() as run:
+            if token and (known := _sent_before(run, entry, token)):
+                return known
+            _allow(run, entry, head)
+        with self.database.writing(f"event {event}") as run:
+''',
+         "tests/rulings/test_chain.py::test_readings_are_fixed_once_and_events_closed_once"),
+    Mend("19", "a list ends after the first part of it", "judge/rulings/record.py",
+         "            before = found[-1].number\n", "            return\n",
+         "tests/rulings/test_chain.py::test_everything_is_listed_however_much_it_is"),
+    Mend("30", "a record that can only be read is not opened", "judge/rulings/sqlite_file.py",
+         "self.read_only = self.path.is_file() and not os.access(self.path, os.W_OK)", "self.read_only = False",
+         "tests/rulings/test_file.py::test_a_record_that_can_only_be_read_is_read"),
     Mend("25", "codes are taken from the command line only", "judge/content/secret_options.py",
          'os.environ.get(variable, "")', '""',
          "tests/rulings/test_file.py::test_secrets_come_from_the_environment_or_a_file"),

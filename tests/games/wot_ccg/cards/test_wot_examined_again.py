@@ -163,9 +163,8 @@ def test_dice_that_may_not_be_rolled_in_that_challenge() -> None:
           Ivo: {owner: hero, combat: 2, one-power: 2, in: Raid}
           Bel: {owner: hero, combat: 1, one-power: 3, in: Raid}
           Spy: {owner: villain, symbols: 1 intrigue}
-        events: {Fog: {owner: villain, text: "Target a challenge and pay any amount of [Intrigue]. For each [Intrigue]
-          you pay, target a different character participating in the challenge. The targeted characters may not roll
-          One Power dice in that challenge."}}
+        events: {Fog: {owner: villain, text: "Target a challenge. Target one character participating in that challenge
+          for each [Intrigue] you pay. The target may not roll One Power dice in that challenge."}}
     """
     steps = (
         "Villain plays Fog on Raid challenge and Ivo",
@@ -187,8 +186,8 @@ def test_leaving_the_optional_part_is_said_as_what_it_is() -> None:
         resolving: Clash
         support: 4
         pattern: {neutral: 6, light: 2, shadow: 1}
-        challenges: {Clash: {owner: hero, declared: yes, text: "If you succeed, move a token from the neutral section of
-          the Pattern to your section, and you may add a token to a nation contested advantage."}}
+        challenges: {Clash: {owner: hero, declared: yes, text: "If you succeed, move 1 neutral token to your section of
+          the Pattern and you may add 1 token to a nation contested advantage."}}
         advantages: {Tear: {owner: villain, kind: world, on: world, traits: Nation Contested, control: {Hero: 1}}}
     """
     at = "resolve-challenge:outcome"

@@ -6,7 +6,6 @@ from typing import Any
 
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.deeds import until
-from judge.games.wot_ccg.cards.forms.groups import Piece, back
 from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.recruiting import yours_row
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
@@ -40,11 +39,6 @@ condition.form(
     Condition, "there are exactly {number:number} tokens on this card", "there are {number:number} tokens on this card",
     "this card has {number:number} tokens on it", test="own tokens", op="=",
 )  # fmt: skip
-back.form(
-    Piece, "participating in a challenge against it",
-    "(that/which/who is/are) participating in a challenge against this card",
-    "(that/which/who is/are) participating against it", field="where", value="against", rank=-1,
-)  # fmt: skip
 CHANGED: tuple[tuple[Op, str], ...] = (("subtract", "reduced/decreased"), ("add", "increased"))
 for op, done in CHANGED:
     yours_row(
@@ -55,10 +49,6 @@ for op, done in CHANGED:
         f"the cost for you to recruit a/an {{which}} is {done} by {{results}}",
         f"the cost of any {{which}} you recruit is {done} by {{results}}",
     )  # fmt: skip
-simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "have {whom} stand down",
-    "force {whom} to stand down",
-)  # fmt: skip
 simple.converts(
     lambda whom: Deed("send", whom, what="battleground"), never, "place/put {whom} in the/your battleground",
 )  # fmt: skip

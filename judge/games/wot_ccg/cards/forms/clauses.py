@@ -265,7 +265,7 @@ moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this)
 moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
 moment.form(Occasion, "at the start of the game", "at the start of the game", event="the game begins")
 clause.converts(
-    upon, never, "{when:moment} , {it:clause}", "{when:moment} {it:clause}", "{it:core} {when:moment}", rank=1,
+    upon, never, "{when:moment} (,) {it:clause}", "{it:core} {when:moment}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
@@ -346,7 +346,7 @@ def _of_targeting(given: Any) -> Mapping[str, Any] | None:
 
 
 core.converts(
-    _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}",
+    _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "(you may) {target:aim} to {deeds:deed>}",
     "{target:aim} ; {deeds:deed>}", rank=-1,
 )  # fmt: skip
 core.converts(

@@ -92,8 +92,7 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "remove {whom} from its challenge", "remove {whom} from the challenge",
-    "have {whom} cease participating (in a/the/that/its challenge)", "have/force {whom} (to) stand down",
-    "{whom} cease/ceases participating (in a/the/that/its challenge)", "{whom} stand/stands down", verb="withdraw",
+    "{whom} cease/ceases participating (in a/the/that/its/his/her/their challenge)", "{whom} stand/stands down", verb="withdraw",
 )  # fmt: skip
 deed.form(
     Deed, "{whom} joins the challenge", "join the challenge {whom}", "{whom} becomes a participant in the challenge",

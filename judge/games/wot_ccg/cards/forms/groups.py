@@ -141,11 +141,11 @@ back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no dam
 there = LANGUAGE.sort("there", "in which challenge a card participates")
 there.form(Piece, "a challenge", "a/any challenge/challenges", "challenges", field="states", value="participating")
 there.form(
-    Piece, "the same challenge", "the same challenge as it/this", "the same challenge as this card", field="where",
+    Piece, "the same challenge", "the same challenge as it/him/her/them/this", "the same challenge as this card", field="where",
     value="same",
 )  # fmt: skip
 there.form(
-    Piece, "the same challenge with it", "the/a (same) challenge with it/this", "the/a (same) challenge with this card",
+    Piece, "the same challenge with it", "the/a (same) challenge with it/him/her/them/this", "the/a (same) challenge with this card",
     field="beside", value="same", rank=-1,
 )  # fmt: skip
 there.form(Piece, "that challenge", "this/the (target/targeted) challenge", field="where", value="that")
@@ -183,7 +183,7 @@ back.form(
     field="where", value="that",
 )  # fmt: skip
 back.form(
-    Piece, "participating against it", "(that/which/who is/are) participating (in a challenge) against it/this",
+    Piece, "participating against it", "(that/which/who is/are) participating (in a challenge) against it/him/her/them/this",
     "(that/which/who is/are) participating (in a challenge) against this card", "(that/which/who is/are) opposing it",
     "(that/which/who is/are) opposing this card", field="where", value="against", rank=-1,
 )  # fmt: skip

@@ -58,8 +58,7 @@ has.converts(
     "you may play (a/any) {which} for no cost", "you may play (a/any) {which} for free",
 )  # fmt: skip
 about(
-    Role, "{whom} has no cost", "there is no cost to recruit {whom}", "there is no cost to bring {whom} into play",
-    "there is no cost to play {whom}", what="no cost",
+    Role, "{whom} has no cost", "there is no cost to recruit/play/bring {whom} (into play)", what="no cost",
 )  # fmt: skip
 
 
@@ -186,8 +185,7 @@ def _several(whom: Any, n: int, what: tuple[str, ...]) -> Deed | None:
 
 
 has.converts(
-    _several, never, "{whom} gain[s|] {n:signed} {what:ability&}", "{whom} has/have {n:signed} {what:ability&}",
-    rank=1,
+    _several, never, "{whom} gain/gains/has/have {n:signed} {what:ability&} (ability/abilities)", rank=1,
 )  # fmt: skip
 
 about(

@@ -12,12 +12,14 @@ from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, YOU, Chos
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 aim = LANGUAGE.sort("aim", "a target")
+LANGUAGE.words("put-on", "how an advantage comes to its target", {
+    each: "" for each in ("target", "be played on", "be placed on", "be attached to", "be used on")
+})  # fmt: skip
 aim.form(Deed, "target {whom:chosen}", verb="target")
 aim.converts(
-    lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
-    "(this advantage/card) may/can only target (a/an/the) {which}",
+    lambda which, _="": Deed("target", Chosen(which)), never, "target (the) {which}",
+    "(this advantage/card) may/can only {_:put-on} (a/an/the) {which}",
     "only (a/an/the) {which} may be the target of this advantage/card",
-    "(this advantage/card) may/can only be played/placed on (a/an/the) {which}",
     "play/place (this advantage/card) on (a/an/the) {which}", rank=1,
 )  # fmt: skip
 aim.converts(
@@ -70,7 +72,12 @@ own_act = LANGUAGE.sort("own-act", "what a card does itself")
 own_act.form(
     Deed, "reroll its dice", "reroll (all of) its/his/her dice", "reroll all its/his/her dice", verb="reroll", whom=IT,
 )  # fmt: skip
-own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="withdraw", whom=IT)
+own_act.form(Deed, "reroll all dice", "reroll (all of) its/his/her/their/the dice", verb="reroll", whom=IT, rank=1)
+own_act.form(Deed, "stand down", "cease participating (in a/the/that/its/his/her/their challenge)", verb="withdraw", whom=IT)
+LANGUAGE.sorts["simple"].converts(
+    lambda whom, act: act._replace(whom=whom), never, "have/force {whom} (to) {act:own-act}",
+    "{whom} must {act:own-act}", rank=1,
+)  # fmt: skip
 # What is said of somebody who was named just before: `the target takes 1 damage and generates ...`.
 for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
@@ -84,7 +91,7 @@ for several, fixed in {
 core = LANGUAGE.sort("core", "what is done, and its price")
 
 core.form(Clause, "{deeds:deed>}", rank=1)
-core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
+core.form(Clause, "you may {deeds:deed>}", "you/it/he/she/they may {deeds:deed>}", may=True)
 core.form(Clause, "you may {deeds:own-act,}", "this card may {deeds:own-act,}", may=True, rank=1)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)

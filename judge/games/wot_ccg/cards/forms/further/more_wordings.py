@@ -107,16 +107,6 @@ has.converts(
     "{whom} permanently lose/loses all {ability} (ability)",
     "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
 )  # fmt: skip
-simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "{whom} must stand down",
-    "{whom} must cease participating (in the/that/its challenge)", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls all dice", "{whom} must reroll all dice",
-    "{whom} reroll/rerolls its dice", rank=1,
-)  # fmt: skip
-
-
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:
     return Deed("has", whom, rules=(Ban("recruit", which),))
 
@@ -129,14 +119,6 @@ has.converts(
     lambda which: _not_recruited(which, Ref("opponent")), never, "no opponent may recruit {which!}",
     "no other player may recruit {which!}", "your opponents may not recruit {which!}",
     "opponents may not recruit {which!}", rank=-1,
-)  # fmt: skip
-simple.converts(
-    lambda which, results: Deed("has", YOU, rules=rules, until=TURN)
-    if (rules := cost_changes(results, "subtract", which)) else None, never,
-    "{which!} you recruit this turn cost {results} less", "each/any {which} you recruit this turn costs {results} less",
-    "all {which!} you recruit this turn cost {results} less",
-    "the cost of (all/any) {which!} you recruit this turn is reduced by {results}",
-    "reduce the cost of (each/any) {which} you recruit this turn by {results}", rank=-1,
 )  # fmt: skip
 simple.converts(
     lambda amount: Deed("draw", YOU, amount), never, "draw {amount} additional/more/extra card[|s]",

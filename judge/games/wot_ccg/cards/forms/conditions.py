@@ -24,7 +24,7 @@ for whose, subjects, negative in (
     for spelling in negative:
         not_controlling.word(whose, spelling)
 condition.form(
-    Condition, "{whose:controlling} a {which}", "{whose:controlling} a/an/the/any {which}",
+    Condition, "{whose:controlling} a {which}", "{whose:controlling} the/any {which}",
     "{whose:controlling} {which:by-name}", "{whose:controlling} one/1 or more {which}", test="controls",
 )  # fmt: skip
 condition.form(
@@ -147,7 +147,7 @@ condition.form(
     "{whom} is your only participating {which}", "{whom} is the only {which} you have participating in a challenge",
     test="alone",
 )  # fmt: skip
-condition.form(Condition, "{whom} is the target of a/an {which}", "{whom} is the target of a/an {which}", test="has on")
+condition.form(Condition, "{whom} is the target of a/an {which}", test="has on")
 
 KINDS = {
     "the Pattern Challenge": "pattern",

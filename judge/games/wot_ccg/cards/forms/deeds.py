@@ -92,7 +92,8 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "remove {whom} from its challenge", "remove {whom} from the challenge",
-    "{whom} cease/ceases participating (in a/the/that/its/his/her/their challenge)", "{whom} stand/stands down", verb="withdraw",
+    "{whom} cease/ceases participating (in a/the/that/its/his/her/their challenge)", "{whom} stand/stands down",
+    verb="withdraw",
 )  # fmt: skip
 deed.form(
     Deed, "{whom} joins the challenge", "join the challenge {whom}", "{whom} becomes a participant in the challenge",
@@ -157,19 +158,19 @@ for value, spellings in {"": ("your section of the Pattern", "your section"),
     for spelling in spellings:
         SECTION.word(value, spelling)
 deed.form(
-    Deed, "add {amount} token[|s] to {what:section}", "add/place/put {amount} (pattern) token[|s] to/on {what:section}",
+    Deed, "add/place/put {amount} (pattern) token[|s] to/on {what:section}",
     verb="add tokens",
 )  # fmt: skip
 deed.form(
-    Deed, "add {amount} token[|s]", "add/gain/place/put {amount} (pattern) token[|s]",
+    Deed, "add/gain/place/put {amount} (pattern) token[|s]",
     "(you) gain {amount} pattern (token/tokens)", "add {amount} pattern", verb="add tokens", rank=1,
 )  # fmt: skip
 deed.form(Deed, "add {amount} neutral token[|s]", verb="add tokens", what="neutral")
 deed.form(Deed, "add {amount} light token[|s]", verb="add tokens", what="light")
 deed.form(Deed, "add {amount} shadow token[|s]", verb="add tokens", what="shadow")
 deed.form(
-    Deed, "remove {amount} token[|s] from {what:section}",
-    "remove/lose {amount} (pattern) token[|s] from {what:section}", verb="remove tokens",
+    Deed, "remove/lose {amount} (pattern) token[|s] from {what:section}",
+    verb="remove tokens",
 )  # fmt: skip
 HIS = ("his section (of the pattern)", "the target 's section (of the pattern)",
        "that player 's section (of the pattern)", "the target player 's section (of the pattern)")  # fmt: skip
@@ -232,8 +233,8 @@ deed.form(
     verb="generate", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] (an additional) {results}",
-    "have {whom} generate {results}", "{whom} generate[s|] an additional {results}", verb="generate", rank=1,
+    Deed, "{whom} (automatically) generate[s|] (an additional) {results}",
+    "have {whom} generate {results}", verb="generate", rank=1,
 )  # fmt: skip
 
 
@@ -256,11 +257,11 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(
-    Deed, "negate {amount:number} support", "negate/ignore/remove/lose {amount:number} support", verb="negate",
+    Deed, "negate/ignore/remove/lose {amount:number} support", verb="negate",
     what="support", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "negate {amount:number} opposition", "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
+    Deed, "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
     what="opposition", whom=YOU,
 )  # fmt: skip
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
@@ -311,8 +312,8 @@ marker.converts(
     "{name:token-name} token[|s]",
 )  # fmt: skip
 deed.form(
-    Deed, "put {amount} {what:marker?} on this card",
-    "put/place {amount} {what:marker?} on this card/advantage/character",
+    Deed, "put/place {amount} {what:marker?} on this card/advantage/character",
+
     "put/place {amount} {what:marker?} on it", "put/place {amount} {what:marker?} on the advantage", verb="mark",
     whom=THIS, rank=1,
 )  # fmt: skip

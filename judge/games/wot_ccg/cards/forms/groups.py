@@ -88,7 +88,7 @@ front.form(
 )  # fmt: skip
 
 back.form(
-    Piece, "you control", "(that/which/who) you control", "(that/which/who) you have in play",
+    Piece, "(that/which/who) you control", "(that/which/who) you have in play",
     "under your control", "controlled by you", "of yours", field="side", value=YOURS,
 )  # fmt: skip
 back.form(
@@ -139,20 +139,20 @@ back.form(
 )  # fmt: skip
 back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no damage", field="states", value="undamaged")
 there = LANGUAGE.sort("there", "in which challenge a card participates")
-there.form(Piece, "a challenge", "a/any challenge/challenges", "challenges", field="states", value="participating")
+there.form(Piece, "a/any challenge/challenges", "challenges", field="states", value="participating")
 there.form(
-    Piece, "the same challenge", "the same challenge as it/him/her/them/this", "the same challenge as this card", field="where",
-    value="same",
+    Piece, "the same challenge", "the same challenge as it/him/her/them/this", "the same challenge as this card",
+    field="where", value="same",
 )  # fmt: skip
 there.form(
-    Piece, "the same challenge with it", "the/a (same) challenge with it/him/her/them/this", "the/a (same) challenge with this card",
-    field="beside", value="same", rank=-1,
+    Piece, "the same challenge with it", "the/a (same) challenge with it/him/her/them/this",
+    "the/a (same) challenge with this card", field="beside", value="same", rank=-1,
 )  # fmt: skip
 there.form(Piece, "that challenge", "this/the (target/targeted) challenge", field="where", value="that")
-there.form(Piece, "{value:challenge-kind}", "{value:challenge-kind} (this turn)", field="where")
+there.form(Piece, "{value:challenge-kind} (this turn)", field="where")
 there.form(Piece, "the challenge being resolved", field="where", value="now")
 there.form(
-    Piece, "a challenge with {value:which}", "a/any/the (same) challenge with (a/an/the|1 or more|one or more) "
+    Piece, "a/any/the (same) challenge with (a/an/the|1 or more|one or more) "
     "{value:which}", field="with_", rank=1,
 )  # fmt: skip
 for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an opponent", "another player"))):
@@ -169,21 +169,21 @@ def _is_there(given: Any) -> Mapping[str, Any] | None:
 
 
 back.converts(
-    lambda it: it, _is_there, "participating in {it:there}", "(that/which/who is/are) participating in {it:there}",
+    lambda it: it, _is_there, "(that/which/who is/are) participating in {it:there}",
     about="in which challenge a card participates",
 )  # fmt: skip
 back.form(
-    Piece, "participating with it", "(that/which/who is/are) participating with it",
+    Piece, "(that/which/who is/are) participating with it",
     "(that/which/who is/are) participating with this card", field="beside", value="same",
 )  # fmt: skip
-back.form(Piece, "in that challenge", "(that/which/who is/are) in that/the (target) challenge", field="where",
+back.form(Piece, "(that/which/who is/are) in that/the (target) challenge", field="where",
           value="that", rank=1)  # fmt: skip
 back.form(
     Piece, "who participated in that challenge", "that/which/who participated/participates in this/that/the challenge",
     field="where", value="that",
 )  # fmt: skip
 back.form(
-    Piece, "participating against it", "(that/which/who is/are) participating (in a challenge) against it/him/her/them/this",
+    Piece, "(that/which/who is/are) participating (in a challenge) against it/him/her/them/this",
     "(that/which/who is/are) participating (in a challenge) against this card", "(that/which/who is/are) opposing it",
     "(that/which/who is/are) opposing this card", field="where", value="against", rank=-1,
 )  # fmt: skip
@@ -219,7 +219,7 @@ for state, place in (("battleground", "battleground"), ("home", "home front"), (
         Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
     )  # fmt: skip
     back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
-back.form(Piece, "that is {value:standing}", "that/which/who is/are {value:standing}", field="states", rank=1)
+back.form(Piece, "that/which/who is/are {value:standing}", field="states", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
     value="standing-down", rank=1,

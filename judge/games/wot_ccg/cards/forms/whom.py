@@ -82,7 +82,7 @@ def _of_another(given: Any) -> Mapping[str, Any] | None:
 
 
 chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
-chosen.form(Chosen, "a/an {which}", "a/an/one/1/any {which}", "any one/1 {which}")
+chosen.form(Chosen, "a {which}", "one/1/any {which}", "any one/1 {which}")
 
 
 def _number(which: Which, n: int) -> Chosen | None:
@@ -101,7 +101,7 @@ chosen.form(Chosen, "up to {most:number} {which!}", least=0)
 chosen.form(
     Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
 )  # fmt: skip
-chosen.form(Chosen, "one or more {which!}", "one/1 or more {which!}", least=1, most=ANY_NUMBER)
+chosen.form(Chosen, "one/1 or more {which!}", least=1, most=ANY_NUMBER)
 chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
 
 player = sort("whom-player")

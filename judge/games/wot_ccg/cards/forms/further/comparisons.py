@@ -163,7 +163,7 @@ rated(
     "{how:how-many} printed {what:printed-ability}", "a printed {what:printed-ability} (ability) of {how:how-many}",
 )  # fmt: skip
 rated(
-    "", "damage".__eq__, lambda how: Limit("damage", how.op, how.number), "{how:how-many} damage",
+    "", "damage".__eq__, lambda how: Limit("damage", how.op, how.number),
     "{how:how-many} (points of) damage (token/tokens) (on it/him/her/them)",
 )  # fmt: skip
 rated(

@@ -12,7 +12,6 @@ from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
-    TURN,
     YOU,
     Accepts,
     All,
@@ -107,6 +106,8 @@ has.converts(
     "{whom} permanently lose/loses all {ability} (ability)",
     "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
 )  # fmt: skip
+
+
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:
     return Deed("has", whom, rules=(Ban("recruit", which),))
 
@@ -133,8 +134,7 @@ simple.converts(
 )  # fmt: skip
 some = LANGUAGE.sorts["some-seen"]
 some.converts(
-    lambda n: Chosen(ALL_SEEN, n, n), never, "any {n:number} of them", "any {n:number} of these/those/the cards",
-    "{n:number} (card/cards)", rank=1,
+    lambda n: Chosen(ALL_SEEN, n, n), never, "{n:number} (card/cards)", rank=1,
 )  # fmt: skip
 simple.form(Deed, "{whom:rest-seen} {what:place-seen}", verb="put seen", rank=3)
 simple.form(

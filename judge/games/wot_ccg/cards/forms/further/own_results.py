@@ -43,8 +43,8 @@ def _turned(may: bool) -> Any:
 
 
 made = LANGUAGE.sort("made", "results of somebody")
-made.converts(
-    Made, never, "(all/any/each) (of) (the) {what:turned} {generated:made-by} {whom}",
+made.form(
+    Made, "(all/any/each) (of) (the) {what:turned} {generated:made-by} {whom}",
     "(all/any/each) (of) (the) {what:turned} {whom} {generated:makes}",
 )  # fmt: skip
 INTO, USE = "(a/an) {into:turned} (instead)", "use/convert/count/treat/change"

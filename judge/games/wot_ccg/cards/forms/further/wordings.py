@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.deeds import until
-from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.recruiting import yours_row
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -26,7 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
 until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
@@ -64,20 +61,6 @@ simple.form(
 )  # fmt: skip
 
 
-def _lots(costs: tuple[Deed, ...], lots: tuple[Any, ...], to: Chosen) -> Clause | None:
-    from judge.games.wot_ccg.cards.forms.amounts import results_of
-
-    if len(lots) < 2:
-        return None
-    deeds = tuple(Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
-    return Clause(costs=costs, deeds=deeds, either=True)
-
-
-priced.converts(
-    _lots, never, "{costs:cost>} to add (either) {lots:some|} to {to:some-challenge}",
-    "{costs:cost>} to apply (either) {lots:some|} to {to:some-challenge}",
-    "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
-)  # fmt: skip
 about(
     Ban, "{whom} cannot be healed", "(any/all) damage on {whom} cannot be healed", "damage cannot be healed on {whom}",
     "no damage on {whom} may be healed", what="be healed",

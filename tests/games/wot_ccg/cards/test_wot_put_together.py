@@ -67,8 +67,14 @@ def test_results_of_somebody(text: str, damage: int) -> None:
     assert value(situation("resolve-challenge:opening-roll", table), "damage on Elm") == damage
 
 
-@pytest.mark.parametrize("text", ["Have a troop cease participating in its challenge.", "Force a troop to stand down.",
-                                  "Target a troop. The target must cease participating in that challenge."])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Have a troop cease participating in its challenge.",
+        "Force a troop to stand down.",
+        "Target a troop. The target must cease participating in that challenge.",
+    ],
+)
 def test_somebody_has_to_leave(text: str) -> None:
     """stand-down: whoever ceases to participate is in no challenge; the other one stays."""
     table = f"""

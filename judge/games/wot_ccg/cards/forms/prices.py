@@ -203,7 +203,8 @@ def _of_one_lot(given: Any) -> Mapping[str, Any] | None:
 
 one_lot = LANGUAGE.sort("one-lot", "one of several symbols generated")
 one_lot.converts(
-    _one_lot, _of_one_lot, "generate/add/apply (either/one) {lots:some|} (to your pool|to the challenge|to that challenge)",
+    _one_lot, _of_one_lot,
+    "generate/add/apply (either/one) {lots:some|} (to your pool|to the challenge|to that challenge)",
     "generate/add/apply (either/one) {lots:some|} to/in {to:some-challenge}",
 )  # fmt: skip
 core.converts(lambda it: it, never, "{it:one-lot}", rank=2)

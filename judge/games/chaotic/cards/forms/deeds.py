@@ -381,8 +381,9 @@ deed.converts(
     lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
     "counters {amount:signed}",
 )
-fixed(deed, Hive("on"), "activate Hive")
-fixed(deed, Hive("off"), "deactivate Hive")
-fixed(deed, Hive("either"), "activate or deactivate Hive")
-for _on, _said in (("on", "activated"), ("off", "deactivated")):
-    deed.form(HiveStays, f"Hive cannot be {_said}", f"Hive cannot be {_said} again", cannot=_on)
+deed.converts(
+    lambda on: Hive(on),
+    lambda given: {"on": given.on} if type(given) is Hive and not given.stays else None,
+    "{on:activation} Hive",
+)
+deed.form(HiveStays, "Hive cannot be {cannot:activated} (again)")

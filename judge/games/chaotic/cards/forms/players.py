@@ -22,12 +22,8 @@ DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", 
 ARRANGED = {
     "one": (
         "put/place one of them on top and the rest on the bottom in any order",
-        *(
-            f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
-            for one in ("one of them", "one", "one of those cards")
-            for deck in DECK[:3]
-            for rest in ("the other[|s]", "the other two", "the other three", "the rest")
-        ),
+        "put/place one (of them|of those cards) on top (of that deck|of the deck) and "
+        "the other/others/rest (two|three) on the bottom (in any order)",
     ),
     "order": (
         *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),

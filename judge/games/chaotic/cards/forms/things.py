@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ACTORS, OTHER, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ACTORS, ANYBODY, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait, Without
@@ -57,15 +57,17 @@ gear_noun.adds(
     "{it:faced gear} attached to {of:creatures}",
     "{it:faced gear} of {of:creatures}",
 )
-gear_noun.converts(*_added(YOURS), "{it:faced gear} you control", "your {it:faced gear}")
 gear_noun.converts(
-    *_added(THEIRS),
-    "{it:faced gear} your opponent controls",
-    "opposing {it:faced gear}",
-    "{it:faced gear} you do not control",
+    lambda it, side: it if side == ANYBODY else it._replace(traits=(*it.traits, side)),
+    lambda given: (
+        {"it": given._replace(traits=given.traits[:-1]), "side": given.traits[-1]}
+        if type(given) is Those and given.sort == GEAR and is_of(given.traits[-1:] and given.traits[-1], "control")
+        else None
+    ),
+    "{it:faced gear} {side:controlled}",
 )
-gear_noun.converts(*_added(ACTORS), "{it:faced gear} they control", "their {it:faced gear}")
-gear_noun.converts(lambda it: it, lambda given: None, "{it:faced gear} in play")
+for _side, _whose in ((YOURS, "your"), (THEIRS, "opposing"), (ACTORS, "their")):
+    gear_noun.converts(_added(_side)[0], lambda given: None, f"{_whose} {{it:faced gear}}")
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)

@@ -237,6 +237,8 @@ SORTS = {
     "equal": "a number that is read off something",
     "the initiative": "the Initiative of the active Location",
     "of initiative": "what Initiative is of",
+    "build": "how many Build Points",
+    "so many": "a number, or one",
     "possessor": "whose number it is",
     "controlled": "who controls it",
     "multiple": "a number that is read off something, once or several times",

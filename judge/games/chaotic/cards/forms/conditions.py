@@ -227,7 +227,7 @@ fixed(
     Say("first attack"),
     "this is the first attack played this combat",
     "this attack is the first attack played this combat",
-    "this is the first attack in/of this combat",
+    "this is the first attack in/of (this) combat",
 )
 fixed(
     condition,

@@ -23,7 +23,7 @@ from judge.games.chaotic.cards.meanings import (
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
+BEHIND = ("element", "keyword", "named", "side", "place", "turned")
 KINDS = ("kind", "state", "face", "control")
 
 adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")

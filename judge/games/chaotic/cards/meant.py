@@ -233,7 +233,7 @@ def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those:
         if isinstance(trait, Either):
             return any(has(each) for each in trait.them)
         if isinstance(trait, Bound):
-            return bool(COMPARED[trait.how](card.points, trait.number))
+            return card.points is not None and bool(COMPARED[trait.how](card.points, trait.number))
         match trait.sort:
             case "element":
                 return trait.name in attack_elements(now, card)

@@ -189,7 +189,7 @@ fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 _initiative, _of = sort("the initiative"), sort("of initiative")
-fixed(_initiative, "initiative", "the active Location's Initiative", "the Initiative (of/on the active Location)")
+fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
 for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
     fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
 _of.form(InitiativeIs, "{of:initiative|}")

@@ -174,9 +174,7 @@ def _taking(verb: str) -> None:
 
 _taking("remove")
 _taking("removes")
-does(
-    Counters, "put {amount:number} Mugic counter[|s] on {whom}", "put {amount:so many} Mugic counter[|s] on {whom}"
-)
+does(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "put {amount:so many} Mugic counter[|s] on {whom}")
 
 
 _IN = "in each/every general discard pile"

@@ -120,7 +120,10 @@ plain_attack.converts(
     lambda traits: Those("", ATTACK, traits),
     lambda given: (
         {"traits": given.traits}
-        if type(given) is Those and given.sort == ATTACK and given.traits and given.of is None
+        if type(given) is Those
+        and given.sort == ATTACK
+        and given.traits
+        and given.of is None
         and not any(_build(each) for each in given.traits)
         else None
     ),

@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
-.PHONY: help run test lint types unit golden bench quality fuzz soak lock clean
+.PHONY: help run test lint types unit golden bench quality fuzz soak load lock clean
 
 help:
 	@echo "make run [PORT=8000]   set everything up, serve site + console + API (the site is built meanwhile)"
@@ -17,7 +17,8 @@ help:
 	@echo "make golden            write the golden transcripts anew (then read the diff)"
 	@echo "make bench             run the benchmarks side by side"
 	@echo "make quality           measure the built site: Lighthouse, axe, valid HTML, links (needs npm)"
-	@echo "make soak              many judges, faults and kill -9 for five minutes; results to bench/RESULTS.md"
+	@echo "make soak              50 judges and 200 viewers for five minutes, then kill -9 for two; results to bench/RESULTS.md"
+	@echo "make load              the first of the two alone, with no kills"
 	@echo "make fuzz              a million broken inputs (INPUTS=1000000 SEED=1)"
 	@echo "make lock              lock the versions of all dependencies anew"
 
@@ -56,8 +57,11 @@ SEED ?= 1
 fuzz: $(READY_DEV)
 	@$(BIN)/python -m bench.fuzz --inputs $(INPUTS) --seed $(SEED)
 
-soak: $(READY_DEV)
-	@$(BIN)/python -m bench.soak --seed $(SEED) --write $(ARGS)
+soak: $(READY_DEV) load
+	@$(BIN)/python -m bench.soak --judges 12 --viewers 10 --seconds 120 --kills 20 --pace 2 --seed $(SEED) --write
+
+load: $(READY_DEV)
+	@$(BIN)/python -m bench.soak --judges 50 --viewers 200 --seconds 300 --kills 0 --seed $(SEED) --write $(ARGS)
 
 lock: $(READY_DEV)
 	@$(BIN)/pip install --quiet pip-tools

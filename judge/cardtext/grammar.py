@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sized
 from typing import NamedTuple
 
+from judge.cardtext.faulty_rows import faulty_rows
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.plain import PlainParts, plain_entries
-from judge.cardtext.wording import Part, Slot, Wording
+from judge.cardtext.wording import BRACKET, Part, Slot, Wording, opening, wordings
 
 SMALL = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -19,12 +20,13 @@ SMALL = {
 class Row:
     """A wording as it is tried: its form, its parts, the words a sentence needs for it.
 
-    Most rows are never asked for more than what they begin with.
+    Most rows are never asked for more than what they begin with, so that a template that is one wording, having no
+    brackets, is given as it is written and cut up only when it is tried.
     """
 
     __slots__ = ("_needs", "_parts", "_plain", "_wording", "form")
 
-    def __init__(self, form: Form, wording: Wording, plain: PlainParts) -> None:
+    def __init__(self, form: Form, wording: Wording | str, plain: PlainParts) -> None:
         self.form = form
         self._wording, self._plain = wording, plain
         self._parts: tuple[Part, ...] | None = None
@@ -33,20 +35,29 @@ class Row:
     @property
     def begins(self) -> Part | None:
         """The first of its parts, in plain words; None if there is none."""
-        return self._plain.first(self._wording.parts)
+        if isinstance(self._wording, str) and not self._plain.may_change(first := opening(self._wording)):
+            return first
+        return self._plain.first(self.wording.parts)
+
+    @property
+    def wording(self) -> Wording:
+        """The wording, as it is written."""
+        if isinstance(self._wording, str):
+            (self._wording,) = wordings(self._wording)
+        return self._wording
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """Its parts, in plain words."""
         if self._parts is None:
-            self._parts = self._plain(self._wording.parts)
+            self._parts = self._plain(self.wording.parts)
         return self._parts
 
     @property
     def needs(self) -> frozenset[str]:
         """The words that a sentence needs."""
         if self._needs is None:
-            self._needs = self._wording._replace(parts=self.parts).needs
+            self._needs = self.wording._replace(parts=self.parts).needs
         return self._needs
 
 
@@ -59,27 +70,41 @@ class Begins(NamedTuple):
     open: tuple[str, ...] = ()
 
 
-class Rows(NamedTuple):
+class Rows:
     """The rows of a sort: by their first word, and by the sort of the slot that they begin with.
 
-    Of the latter, `telling` has those that need a certain word, under that word, and `free` the others.
+    Of the latter there are many, and most sorts are only looked at for what they can begin with: which words these rows
+    need is found out when a sentence is first held against them.
     """
 
-    by_word: dict[str, tuple[Row, ...]]
-    by_slot: dict[str, tuple[Row, ...]]
-    telling: dict[str, tuple[Row, ...]]
-    free: tuple[Row, ...]
+    __slots__ = ("_free", "_telling", "by_slot", "by_word")
+
+    def __init__(self, by_word: dict[str, tuple[Row, ...]], by_slot: dict[str, tuple[Row, ...]]) -> None:
+        self.by_word, self.by_slot = by_word, by_slot
+        self._telling: dict[str, list[Row]] = {}
+        self._free: list[Row] | None = None
 
     def begun_with_slots(self, folds: Iterable[str], present: frozenset[str]) -> dict[str, list[Row]]:
         """The rows that begin with a slot and whose words a sentence has, by the sort of that slot."""
         found: dict[str, list[Row]] = {}
-        for row in self.free:
+        for row in self._needing_none():
             found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
         for word in folds:
-            for row in self.telling.get(word, ()):
+            for row in self._telling.get(word, ()):
                 if row.needs <= present:
                     found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
         return found
+
+    def _needing_none(self) -> list[Row]:
+        """Those that need no certain word; the others are put under the most telling of the words they need."""
+        if self._free is None:
+            self._free = []
+            for row in (row for some in self.by_slot.values() for row in some):
+                if row.needs:
+                    self._telling.setdefault(max(row.needs, key=lambda each: (len(each), each)), []).append(row)
+                else:
+                    self._free.append(row)
+        return self._free
 
 
 class Grammar:
@@ -102,6 +127,12 @@ class Grammar:
 
     def whole(self) -> Grammar:
         """The same with every sort made ready; ValueError names the first fault of the table."""
+        for fault in faulty_rows(self.language):
+            raise ValueError(fault.told)
+        return self.ready()
+
+    def ready(self) -> Grammar:
+        """The same with every sort made ready, the rows not looked through before; ValueError as for `whole`."""
         for name in self.language.sorts:
             _ = self.begins[name]
         return self
@@ -113,14 +144,13 @@ class Grammar:
 
     def _rows(self, name: str) -> Rows:
         sort = self.language.sorts[name]
-        for form in sort.forms:
-            self._refuse_unknown(form)
         return _arranged(sort, list(self._made(sort)))
 
     def _made(self, sort: Sort) -> Iterator[Row]:
         for form in sort.forms:
-            for wording in form.wordings:
-                yield Row(form, wording, self._plain)
+            for template in form.templates:
+                for wording in wordings(template) if BRACKET in template else (template,):
+                    yield Row(form, wording, self._plain)
 
     def _entries(self, name: str) -> Vocabulary:
         """The closed list of a sort of words, in plain words."""
@@ -161,16 +191,6 @@ class Grammar:
             tuple(dict.fromkeys(lists)),
         )
 
-    def _refuse_unknown(self, form: Form) -> None:
-        if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
-            raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
-        if all(slot.sort in self.language.sorts for slot in form.slots):
-            return
-        for wording in form.wordings:
-            for slot in wording.slots:
-                if slot.sort not in self.language.sorts:
-                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
-
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:
     by_word: dict[str, list[Row]] = {}
@@ -184,14 +204,7 @@ def _arranged(sort: Sort, rows: list[Row]) -> Rows:
         else:
             for word in first.reads:
                 by_word.setdefault(word, []).append(row)
-    telling: dict[str, list[Row]] = {}
-    free: list[Row] = []
-    for row in (row for some in by_slot.values() for row in some):
-        if row.needs:
-            telling.setdefault(max(row.needs, key=lambda each: (len(each), each)), []).append(row)
-        else:
-            free.append(row)
-    return Rows(_fixed(by_word), _fixed(by_slot), _fixed(telling), tuple(free))
+    return Rows(_fixed(by_word), _fixed(by_slot))
 
 
 def _fixed(rows: dict[str, list[Row]]) -> dict[str, tuple[Row, ...]]:

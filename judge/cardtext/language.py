@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from judge.cardtext.kinds import told_apart
 from judge.cardtext.text import NamesByWord, by_word, fold, words
-from judge.cardtext.wording import Slot, Wording, wordings
+from judge.cardtext.wording import Slot, Wording, fields_of, wordings
 
 MOST_PHRASES = 20_000
 Made = Callable[..., Any]
@@ -52,7 +52,7 @@ class Form:
     @cached_property
     def fields(self) -> frozenset[str]:
         """What its slots fill."""
-        return frozenset([slot.field for slot in self.slots])
+        return frozenset([field for template in self.templates for field in fields_of(template)])
 
     @cached_property
     def slots(self) -> frozenset[Slot]:

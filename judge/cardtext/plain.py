@@ -103,9 +103,11 @@ class PlainParts:
     def first(self, parts: tuple[Part, ...]) -> Part | None:
         """The first of them alone; None if there is none."""
         begins = parts[0] if parts else None
-        if isinstance(begins, Word) and (self._lengths[begins.reads] or begins.one == ","):
-            return next(iter(self(parts)), None)
-        return begins
+        return next(iter(self(parts)), None) if self.may_change(begins) else begins
+
+    def may_change(self, begins: Part | None) -> bool:
+        """Whether a wording that begins with this may begin with something else in plain words."""
+        return isinstance(begins, Word) and (bool(self._lengths[begins.reads]) or begins.one == ",")
 
     def _longest_first(self, reads: frozenset[str]) -> tuple[int, ...]:
         """How long the runs may be that begin with a word and are read as others."""

@@ -30,6 +30,8 @@ _PART = re.compile(
 )
 
 _TOKEN = re.compile(re.sub(r"\?P<\w+>", "?:", _PART.pattern))
+_FIELD = re.compile(r"\{(\w+)")
+BRACKET = "("
 _OR = re.compile(r"\|(?![^\[{]*[\]}])")
 
 
@@ -74,10 +76,21 @@ class Wording(NamedTuple):
 
 def wordings(template: str) -> tuple[Wording, ...]:
     """What a template stands for: without its brackets first, as it is said; then with each of them."""
-    if "(" not in template:
+    if BRACKET not in template:
         return (Wording(tuple([part for token in _tokens(template) for part in _choice(token)[0]]), template),)
     choices = list(_choices(template))
     return tuple([make(Wording, (tuple(chain.from_iterable(each)), template)) for each in product(*choices)])
+
+
+def opening(template: str) -> Part | None:
+    """The first part of a template without brackets, found without a look at the rest; None if it has none."""
+    first = _TOKEN.search(template)
+    return _choice(first[0])[0][0] if first else None
+
+
+def fields_of(template: str) -> list[str]:
+    """The fields that the slots of a template fill, found without cutting it up."""
+    return _FIELD.findall(template)
 
 
 def _choices(template: str) -> Iterator[tuple[tuple[Part, ...], ...]]:

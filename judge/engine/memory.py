@@ -163,8 +163,9 @@ def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
         return tuple(map(id, map(now.things.get, names)))
     rows, referee = now.rows, now.referee
     found: list[Hashable] = [*map(id, map(now.things.get, names))]
-    if kinds:
-        found += [id(rows[kind] if kind in rows else now.row(kind)) for kind in kinds]
+    for kind in kinds:
+        row = rows.get(kind)
+        found.append(id(now.row(kind) if row is None else row))
     if bound or state:
         outside, now.reading = now.reading, None
         found += [now.bound(name) for name in bound]

@@ -71,7 +71,9 @@ class Moment(Standing):
         row = self.rows.get(kind)
         if row is None:
             found = [thing for thing in self.things.values() if isinstance(thing, kind)]
-            row = self.rows[kind] = self.referee.memory.row(found)
+            row = self.referee.memory.row(found)
+            if type(kind) is type:  # A change of a thing finds the rows it is in by the classes it is made of.
+                self.rows[kind] = row
         if self.reading is not None:
             self.reading.rows[kind] = row
         elif self.trace is not None:
@@ -128,8 +130,8 @@ class Moment(Standing):
             one = change if old is None else old
             if rows and type(one) not in seen:
                 seen.add(type(one))
-                for kind in [kind for kind in rows if isinstance(one, kind)]:
-                    del rows[kind]
+                for kind in type(one).__mro__:
+                    rows.pop(kind, None)
         self._hash = number
 
     def _own(self, thing: Thing) -> dict[str, Thing]:
@@ -142,8 +144,8 @@ class Moment(Standing):
             self.rows = dict(self.rows)
             self._owned = True
         rows = self.rows
-        for kind in [kind for kind in rows if isinstance(thing, kind)]:
-            del rows[kind]
+        for kind in type(thing).__mro__:
+            rows.pop(kind, None)
         return self.things
 
     def pile(self, name: str) -> Pile:

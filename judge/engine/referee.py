@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
 
 from judge.engine.batch import BATCH, TakeNext
 from judge.engine.chart import Chart
@@ -34,6 +33,8 @@ class Referee:
         self.charts = charts
         self.readings = dict(readings or {})
         self.usual = self.readings if usual is None else usual
+        # The readings that are not those in force where this referee comes from, with what is set instead.
+        self.unusual: frozenset[tuple[str, str]] = frozenset()
         self.pipelines = dict(pipelines or {})
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
@@ -45,13 +46,11 @@ class Referee:
 
     def under(self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline] | None = None) -> Referee:
         """The same rules under other answers to some open questions, or with a pipeline put in place of another."""
-        readings = {**self.readings, **readings}
-        return Referee(self.rules, self.charts, readings, pipelines, self._stops, self.memory, self.usual)
-
-    @cached_property
-    def unusual(self) -> frozenset[tuple[str, str]]:
-        """The readings that are not those in force where this referee comes from, with what is set instead."""
-        return frozenset(self.readings.items() - self.usual.items())
+        both = {**self.readings, **readings}
+        other = Referee(self.rules, self.charts, both, pipelines, self._stops, self.memory, self.usual)
+        changed = {**dict(self.unusual), **readings}.items()
+        other.unusual = frozenset([each for each in changed if self.usual.get(each[0]) != each[1]])
+        return other
 
     def reads(self, reading: str) -> str:
         """The option in force for a reading; remembers that it was asked for."""

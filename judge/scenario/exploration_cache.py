@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from judge.engine.graph import Graph
@@ -12,10 +10,10 @@ from judge.engine.modifiers import Used
 from judge.engine.position import Position
 from judge.engine.referee import Referee
 from judge.engine.switches import differs
+from judge.scenario.clearing_up import seldom_cleared_up
 
 MOST_POSITIONS = 40_000
 MOST_NEAR = 12
-SELDOM = 200_000, 50, 50
 Tick = Callable[[int], None]
 
 
@@ -87,21 +85,9 @@ def _look(referee: Referee, position: Position, limit: int, tick: Tick | None, n
     same = near.graph.under(alone) if near and near.graph.start == position else None
     if near is not None and same is not None and len(same.positions) <= limit:
         return KeptGraph(same, limit, near.evaluated)
-    with _seldom_cleared_up():
+    with seldom_cleared_up():
         graph = Graph(alone, position, limit, tick, near.graph if near else None)
     return KeptGraph(graph, limit, {**(near.evaluated if near else {}), **alone.evaluated})
-
-
-@contextmanager
-def _seldom_cleared_up() -> Iterator[None]:
-    """Positions stay and hold no rings: looking for rubbish among them over and over takes a sixth of the time."""
-    before = gc.get_threshold()
-    if before[0]:
-        gc.set_threshold(*map(max, before, SELDOM))
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 def _elsewhere(referee: Referee) -> KeptGraph | None:

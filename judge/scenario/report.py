@@ -12,6 +12,7 @@ from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
 from judge.scenario.budget import SECONDS, WORK, Budget
+from judge.scenario.clearing_up import seldom_cleared_up
 from judge.scenario.explain import Hangs, Verdict, answered, compared, explained
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import play
@@ -47,11 +48,12 @@ def report(
 ) -> Report:
     """Plays a scenario and answers all its questions; the reasons may take so much work more, and no longer."""
     found = book(scenario.game)
-    texts = texts_of(found, scenario)
-    played = play(found, scenario)
-    verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
-    budget = Budget(work, seconds)
-    reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
+    with seldom_cleared_up():
+        texts = texts_of(found, scenario)
+        played = play(found, scenario)
+        verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
+        budget = Budget(work, seconds)
+        reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 import pytest
 
 from engine.small import Player, Score, begin, small_chart, small_rules
@@ -51,6 +53,20 @@ def test_asked_once_until_it_changes(now: Moment) -> None:
     assert doubled(now, "light") == 10 and asked == ["light", "light"]
     now.put(Score("light", 3))
     assert doubled(now, "light") == 6 and asked == ["light", "light"]
+
+
+def test_a_kind_that_is_no_plain_class(now: Moment) -> None:
+    """All things of a kind that others only look like are asked for anew as well, when one of them changes."""
+
+    @runtime_checkable
+    class Valued(Protocol):
+        """Whatever has a value."""
+
+        value: int
+
+    before = {each.value for each in now.every(Valued)}
+    now.put(Score("light", 8))
+    assert (before, {each.value for each in now.every(Valued)}) == ({3, 4}, {8, 4})
 
 
 def test_all_of_a_kind(now: Moment) -> None:

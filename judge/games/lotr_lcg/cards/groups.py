@@ -291,7 +291,9 @@ def _you(now: Moment, about: Context) -> str:
 
 def _controllers(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
     others = (name for name in _spoken_of(now, group, about) if name != about.source)
-    return tuple(dict.fromkeys(_controller(now, name) for name in others)) or (about.by or about.controller,)
+    left = (about.source,) if about.event and about.event.subject == about.source else ()
+    found = dict.fromkeys(_controller(now, name) for name in (*others, *left))
+    return tuple(name for name in found if name) or (about.by or about.controller,)
 
 
 WHO: dict[str, Callable[[Moment, Phrase, Context], tuple[str, ...]]] = {

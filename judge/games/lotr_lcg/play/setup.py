@@ -140,7 +140,9 @@ def follow_setup_instructions(now: Moment) -> None:
 
 @RULES.step
 def flip_first_quest_card(now: Moment) -> None:
-    """setup-7: then the quest card is flipped and the first round begins."""
+    """setup-7: then the quest card is flipped; its other side is revealed, and the first round begins."""
     quest = main_quest(now)
     name = quest.name if quest else "The first quest card"
     now.say(f"{name} is flipped, and the first round can begin.", cite("setup-7"))
+    if quest is not None:
+        resolve_text(now, quest.name, "when revealed")

@@ -92,6 +92,14 @@ def first_of(table: Table) -> str:
     return (marked or left or list(table.players))[0]
 
 
+def last_of(table: Table) -> str:
+    """in-player-order: whoever sits before the first player, of those who are still in the game."""
+    seated = list(table.players)
+    at = seated.index(first_of(table))
+    left = [name for name in (*seated[at:], *seated[:at]) if not table.players[name].eliminated]
+    return left[-1] if left else seated[at]
+
+
 def _names(listed: Names | int | None) -> Names:
     return listed if isinstance(listed, tuple) else ()
 
@@ -208,9 +216,14 @@ def _kept_by(table: Table, row: CardRow, of: Printed) -> str:
     """constant-ability: `the first player gains control of this card`: from the start, unless it is guarded."""
     always = (each for each in of.abilities if each.kind == "constant" and not each.conditions)
     every = (effect for each in always for effect in each.effects)
-    found = [each for each in every if (each.verb, each.group, each.to.how) == ("kept by", THIS, "first player")]
     free = () if getattr(row, "guards", ()) else (UNGUARDED,)
-    return first_of(table) if any(set(each.conditions) <= set(free) for each in found) else ""
+    seats = {"first player": first_of, "last player": last_of}
+    found = [
+        each.to.how
+        for each in every
+        if (each.verb, each.group) == ("kept by", THIS) and set(each.conditions) <= set(free)
+    ]
+    return next((seats[seat](table) for seat in found if seat in seats), "")
 
 
 def _zone(table: Table, name: str, row: CardRow) -> str:

@@ -17,6 +17,7 @@ from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
+from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
@@ -155,6 +156,7 @@ def search_into_play(now: Moment, task: Task, what: Deed) -> None:
     hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
     for card in concerned(now, task, what):
         refusal = refuse_control(now, card, task.by) or refuse_copies(now, card)
+        refusal = refusal or refuse_required(now, card, task.by, "bring into play")
         if what.to is not None:
             from judge.games.wot_ccg.play.action_round.play_advantage import refuse_host
 

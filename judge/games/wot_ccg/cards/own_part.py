@@ -9,7 +9,7 @@ from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Print
 THIS = Ref("this")
 FIGHTERS = ("character", "troop", "fighter")
 NOT_IN_PLAY = ("discard", "kill", "rotate", "ready", "deal", "heal", "mark", "unmark", "withdraw", "send", "corrupt")
-ONLY_OF = {"initiate": (CHALLENGE,), "recruit": FIGHTERS}
+ONLY_OF = {"initiate": (CHALLENGE,), "recruit": FIGHTERS, "bring into play": FIGHTERS}
 OF_CHALLENGES = (Role("no reinforcement"), Role("removed after"))
 
 

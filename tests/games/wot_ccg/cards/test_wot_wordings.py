@@ -131,3 +131,24 @@ def test_a_token_with_each_turn() -> None:
           turn.", "Your hand size is increased by 1 if there are 1 or more tokens on this card."]}}
     """
     assert value(situation("ready-round", table), "hand size of Hero") == 9
+
+
+def test_what_it_takes_to_bring_a_card_into_play() -> None:
+    """`to bring this card into play`: asked for upon the recruit, and also of who comes into play by an effect."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters:
+          Den: {owner: hero, politics: 1, text: "Rotate this card as a limited event: search your deck for a Wolf
+            character and put it into play."}
+          Pup: {owner: hero, combat: 1, zone: %s, cost: 0, traits: Wolf, text: "You must control a Scribe to bring this
+            character into play."}
+          Ash: {owner: hero, politics: 1, traits: %s}
+          Orl: {owner: villain, politics: 1, traits: Scribe}
+    """
+    searched = "Hero uses Den on Pup"
+
+    assert may(situation("take-actions", table % ("hand", "Scribe")), "Hero recruits Pup") is True
+    assert may(situation("take-actions", table % ("hand", "Noble")), "Hero recruits Pup") is False
+    assert value(situation("take-actions", table % ("deck", "Scribe"), searched), "Pup is in play") is True
+    assert value(situation("take-actions", table % ("deck", "Noble"), searched), "Pup is in play") is False

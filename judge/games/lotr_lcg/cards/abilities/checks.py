@@ -49,6 +49,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("it would go to the encounter deck, and not to that of the name")
     if named and kind == "travel":
         raise Unread("it is not known whether players may travel there when that deck is empty")
+    if any(each.verb == "discard" and each.group.other and each.group.kinds == ("card",) for each in done):
+        raise Unread("it does not say from where")
     if any(_of_one_of_several(each.amount) for each in every):
         raise Unread("it does not say whose number that is")
     if any(_of_nameless(each.amount) for each in every):

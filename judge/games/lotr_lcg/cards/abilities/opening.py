@@ -42,6 +42,10 @@ def opened(means: Opening, text: str) -> Ability:
         raise Unread("another stage is there already")
     if (means.kind in ("response", "forced")) is not bool(means.triggers):
         raise Unread("a response or forced ability begins with what it waits for, and only these do")
+    if means.deeds.instead and means.timing == "after" and any(each.kind == "explore" for each in means.triggers):
+        raise Unread("it is too late to replace what has happened")
+    if any(isinstance(each, Quality) and _is_compared_with_it(each) for each in within(means.triggers)):
+        raise Unread("it is not clear whose number that is")
     done = tuple(_of_the_payer(each, costs, means) for each in expanded(means.deeds, means.kind))
     done = with_what_was_seen(_of_the_doer(means, done))
     costs = _of_the_doer(means, costs)
@@ -121,6 +125,12 @@ def _later(means: Opening) -> Opening:
     if means.kind in ("response", "forced") or not plain or deeds.at is not None:
         return means
     return means._replace(timing="", triggers=(), deeds=deeds._replace(at=means.triggers[0]))
+
+
+def _is_compared_with_it(quality: Quality) -> bool:
+    """`destroys an enemy with more hit points than it`: the enemy itself, or whoever destroyed it?"""
+    group = quality.range.amount.group if quality.range is not None else None
+    return quality.kind == "value" and group == IT
 
 
 LIVING = frozenset((*OF_CHARACTERS, *CONTINUOUS))

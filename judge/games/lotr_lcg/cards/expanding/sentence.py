@@ -162,7 +162,7 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
     return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
 
 
-LIFELESS = frozenset(("treachery", "event", "attachment"))
+LIFELESS = frozenset(("treachery", "event", "attachment", "quest"))
 OF_PLAYERS_ALONE = frozenset(("hero", "ally", "attachment", "event"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 

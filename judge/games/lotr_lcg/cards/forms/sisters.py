@@ -96,8 +96,13 @@ def _unless(parts: tuple[Instruction, ...], costs: tuple[Instruction, ...], by: 
     return Instruction("options", by=by, options=(costs, parts))
 
 
+def _one_unless(parts: tuple[Instruction, ...], costs: tuple[Instruction, ...], by: Phrase = YOU) -> Instruction | None:
+    """`... unless you raise your threat by 2`: one player decides; where each has to, it is one thing for all."""
+    return None if by.how == "each player" else _unless(parts, costs, by)
+
+
 choice.converts(
-    _unless,
+    _one_unless,
     _unsaid,
     "{parts:lasting clause,} unless {by:player} {costs:does&}",
     "{parts:lasting clause,} unless you {costs:deed&}",

@@ -85,8 +85,11 @@ sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
 sentence.form(
     Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
     "you must {conditions:must&} to recruit this troop",
-    "you must {conditions:must&} to bring this card/character/troop into play",
     "you must {conditions:must&} to recruit a this card", action="recruit",
+)  # fmt: skip
+sentence.form(
+    Played, "you must {conditions:must&} to bring this card into play",
+    "you must {conditions:must&} to bring this character/troop into play", action="bring into play",
 )  # fmt: skip
 sentence.form(
     Played, "you must {conditions:must&} to play this card", "you must {conditions:must&} to play this event",

@@ -113,7 +113,7 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     return (
         refuse_control(now, card, player)
         or refuse_copies(now, card)
-        or refuse_required(now, card, player, "recruit", "play")
+        or refuse_required(now, card, player, "recruit", "play", "bring into play")
         or _refuse_too_many(now, card, player)
         or pattern.refuse_pattern(now, card, player, converts)
     )

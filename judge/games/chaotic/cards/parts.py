@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.gifts import whole
-from judge.games.chaotic.cards.lasting import NOBODY, affected, clear_first
+from judge.games.chaotic.cards.lasting import NOBODY, clear_first
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
@@ -46,6 +46,7 @@ AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
+OWN = ("card", "this", "bearer", "caster")
 PLAYED = ("mugic", "attack")
 PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
@@ -245,7 +246,13 @@ class Parts:
         whom = getattr(deed, "whom", None)
         if whom is None:
             return self.resolved(deed)
-        counted = {name: affected(getattr(deed, name)) for name in ("per", "amount", "gains") if hasattr(deed, name)}
+        own = isinstance(whom, Those) and whom.which in OWN
+        spoken = ("it",) if own else REFERS  # Nobody calls the card itself `that Creature`: it is the one before.
+        counted = {
+            name: instead_of_it(getattr(deed, name), Those("affected"), spoken)
+            for name in ("per", "amount", "gains")
+            if hasattr(deed, name)
+        }
         return self.resolved(deed._replace(**counted))
 
     def resolved(self, value: Any) -> Any:

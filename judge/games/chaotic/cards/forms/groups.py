@@ -21,9 +21,9 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
-ACTORS = Trait("control", "actor")
+ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
+BEHIND = ("element", "keyword", "named", "side", "place", "turned")
 KINDS = ("kind", "state", "face", "control")
 
 adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
@@ -87,15 +87,18 @@ tail.converts(
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
 fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
 made(tail, "named", "name", "named {a}")
-fixed(tail, YOURS, "you control", "under your control", "on your team")
+controlled = sort("controlled")
+fixed(controlled, YOURS, "you control", "under your control", "on your team")
 fixed(
-    tail,
+    controlled,
     THEIRS,
     "your/an/the opponent controls",
     "controlled by your/an/the opponent",
+    "you do not control",
 )
-fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
-fixed(tail, Trait("control", "any"), "in play")
+fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
+fixed(controlled, ANYBODY, "in play")
+tail.also(controlled)
 fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
 fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
 fixed(tail, Trait("place", "here"), "in this space")
@@ -131,7 +134,7 @@ _more.converts(
 def is_behind(trait: Any) -> bool:
     """Whether a quality is said behind the noun."""
     if isinstance(trait, Trait):
-        return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
+        return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY)
     if type(trait) is Without:
         return _behind(trait.it)
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)

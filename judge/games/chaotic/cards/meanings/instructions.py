@@ -167,7 +167,7 @@ class CanPlay(NamedTuple):
 class CountsAs(NamedTuple):
     """Those are of a kind besides."""
 
-    whom: Those
+    whom: Those | None
     kind: str
 
 

@@ -142,3 +142,13 @@ def test_what_stays_so_whatever_is_decided_is_decided_by_what_is_still_to_come()
 
     assert (found["answer"], found["so_far"]) == (9, False)
     assert set(found["decided_by"]) == {"pebbles:3.2", "pebbles:3.1", "pebbles:3"}
+
+
+@pytest.mark.parametrize("claim", [0, 9])
+def test_a_wrong_number_of_choices_is_told_what_there_is(claim: int) -> None:
+    """pebbles 1.1, 2.1: Ana may throw her Stone at either tower, or pass: 3 choices."""
+    found = asked(f"  - {{count: choices, claims: {{Ana: {claim}}}}}\n", "[]")
+
+    assert found["answer"] == 3
+    said = found["claims"]["Ana"]["misreading"]
+    assert all(words in said for words in ("Ana throws Stone at Hut", "Ana throws Stone at Keep", "Ana passes"))

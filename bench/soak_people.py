@@ -110,7 +110,7 @@ def judge(person: Person, links: list[str], stop: Event, pace: float) -> None:
         if stop.wait(pace * person.chance.random()):
             return  # The end comes to all at once; that all save at one moment is measured apart.
         number += 1
-        _save(person, link, f"{person.name}-{number}", stop)
+        save(person, link, f"{person.name}-{number}", stop)
         if person.chance.random() < 0.3:
             person.ask(
                 "search", "GET", "/api/search?" + urlencode({"q": person.chance.choice(["damage", "who acts first"])})
@@ -121,7 +121,8 @@ def _search(person: Person, queries: list[str]) -> None:
     person.ask("search", "GET", "/api/search?" + urlencode({"q": person.chance.choice(queries)}))
 
 
-def _save(person: Person, link: str, token: str, stop: Event, what: str = "save") -> None:
+def save(person: Person, link: str, token: str, stop: Event, what: str = "save") -> None:
+    """Sends a ruling until it is acknowledged."""
     said = {"link": link, "decision": token, "judge": person.name, "token": token}
     for _ in range(60):
         status, data = person.ask(what, "POST", "/api/record", json.dumps(said).encode(), "application/json")
@@ -143,7 +144,7 @@ def at_once(judges: list[Person], links: list[str]) -> None:
         person = Person(judge.port, judge.seen, judge.name)
         person.cookies = judge.cookies
         ready.wait()
-        _save(person, person.chance.choice(links), f"{person.name}-last", Event(), "all save")
+        save(person, person.chance.choice(links), f"{person.name}-last", Event(), "all save")
 
     for thread in start([partial(one, each) for each in judges]):
         thread.join(60)

@@ -59,6 +59,7 @@ def check_code(library: Library, game: str, rules: Rules) -> Iterator[Problem]:
     """What is wrong between the code of a game and its content; an error in that code is told as the game's."""
     try:
         yield from code_problems(rules, library)
+        yield from (fault_in(game, each).problem for each in games.faulty_tables(game))
         yield from scenarios(library, game)
         yield from form_problems(game)
     except Exception as error:

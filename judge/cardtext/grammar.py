@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sized
 from typing import NamedTuple
 
+from judge.cardtext.faulty_rows import faulty_rows
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.plain import PlainParts, plain_entries
@@ -126,9 +127,12 @@ class Grammar:
 
     def whole(self) -> Grammar:
         """The same with every sort made ready; ValueError names the first fault of the table."""
-        for sort in self.language.sorts.values():
-            for form in sort.forms:
-                self._refuse_unknown(form)
+        for fault in faulty_rows(self.language):
+            raise ValueError(fault.told)
+        return self.ready()
+
+    def ready(self) -> Grammar:
+        """The same with every sort made ready, the rows not looked through before; ValueError as for `whole`."""
         for name in self.language.sorts:
             _ = self.begins[name]
         return self
@@ -186,16 +190,6 @@ class Grammar:
             (isinstance(sort, Numbers) and sort.signed) or any(each.signed for each in inner),
             tuple(dict.fromkeys(lists)),
         )
-
-    def _refuse_unknown(self, form: Form) -> None:
-        if form.kind and (unknown := form.fields - set(form.kind._fields)):  # type: ignore[attr-defined]
-            raise ValueError(f"{form.kind.__name__} has no field {', '.join(sorted(unknown))}")
-        if all(slot.sort in self.language.sorts for slot in form.slots):
-            return
-        for wording in form.wordings:
-            for slot in wording.slots:
-                if slot.sort not in self.language.sorts:
-                    raise ValueError(f"{wording.text!r} of {form.sort}: there is no sort {slot.sort!r}")
 
 
 def _arranged(sort: Sort, rows: list[Row]) -> Rows:

@@ -112,6 +112,10 @@ class Value(NamedTuple):
     rows: tuple[Row, ...]
     pipeline: Pipeline
 
+    def then(self, further: Value) -> Value:
+        """This number and what is made of it further on, in one working that begins where this one does."""
+        return further._replace(base=self.base, rows=(*self.rows, *further.rows))
+
 
 class Sum:
     """A number to be worked out: the pipeline that the rules name, what it begins with, and the changes.

@@ -18,4 +18,6 @@ def out_of_place(charts: Mapping[str, Chart], now: Moment, verb: str) -> Refusal
     where, cites = asked_in(charts, verb)
     here = f"here {waiting.by} decides something else" if waiting else NOBODY if now._frames else OVER
     own = waiting.cites if waiting else next(iter(charts.values())).cites
-    return refuse(f"that is done at {where}; {here}" if where else here, *(cites or own))
+    if where:  # That is the reason; that nobody decides anything here is none.
+        here = f"that is done at {where}" + (f"; {here}" if waiting else ", and play is not there")
+    return refuse(here, *(cites or own))

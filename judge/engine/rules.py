@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judge.engine.modifiers import Pipeline
+from judge.engine.modifiers import Number, Pipeline
 from judge.engine.position import Layout
 from judge.engine.quantity import Labels, Quantity, matching
 from judge.engine.record import Choice, Cite, Citing, Refusal
@@ -135,7 +135,7 @@ class Rules:
     What a game sets of it: `table` (the Table a judge writes) and `lay_out` (makes things of it), `players` (who plays,
     in the order in which they are asked), `show` (the table as people see it); where it has them `attend` (called
     whenever somebody is about to be asked), `endless` (where nobody looks further), `guide` (its part of the guide),
-    `card_text`, `by_hand` and `collected` (what the kit of card text sets).
+    `printed` (what is on the card, of questions whose working begins with that), `card_text`, `by_hand`, `collected`.
     """
 
     def __init__(self, game: str) -> None:
@@ -149,6 +149,7 @@ class Rules:
         self.verbs: dict[str, Verb] = {}
         self.types: dict[str, type] = {}
         self.quantities: list[Quantity] = []
+        self.printed: dict[str, Callable[..., Number | None]] = {}
         self.pipelines: dict[str, Pipeline] = {}
         self.players: Callable[[Moment], Sequence[str]] = lambda now: ()
         self.table: type[Any] | None = None
@@ -223,10 +224,8 @@ class Rules:
     def asked(self, text: str) -> tuple[Quantity, dict[str, str]] | None:
         """The quantity that a text asks for, with its arguments: of several that fit, that with the most own words."""
         found = [(each, match) for each in self.quantities if (match := each.match.match(text.strip()))]
-        if not found:
-            return None
-        quantity, match = max(found, key=lambda pair: len(re.sub(r"\{\w+\}", "", pair[0].pattern)))
-        return quantity, match.groupdict()
+        best = max(found, key=lambda pair: len(re.sub(r"\{\w+\}", "", pair[0].pattern)), default=None)
+        return (best[0], best[1].groupdict()) if best else None
 
     @property
     def functions(self) -> dict[str, frozenset[str]]:

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from judge.content.where import plugin_folders
 from judge.engine import Rules
-from judge.games.faults import GameFault, fault_in, show_where
+from judge.games.faults import FaultyTable, GameFault, fault_in, show_where
+from judge.games.tables import table_faults
 
 if TYPE_CHECKING:
     from judge.cardtext import Language
@@ -63,7 +64,22 @@ def rules(game: str) -> Rules:
         raise TypeError(f"the package of {game} has no RULES")
     if found.game != game:
         raise ValueError(f"the package of {game} has the RULES of {found.game!r}")
+    _refuse_faulty_table(game)
     return found
+
+
+@cache
+def _refuse_faulty_table(game: str) -> None:
+    """A game from elsewhere is not run if a row of its card text can never be read; `judge check` tells of ours."""
+    if not is_ours(game):
+        for each in faulty_tables(game):
+            raise each
+
+
+def faulty_tables(game: str) -> list[FaultyTable]:
+    """What is wrong with the table of a game's card text."""
+    found, home = language(game), folder(game)
+    return list(table_faults(found, home)) if found is not None and home is not None else []
 
 
 def package(game: str) -> ModuleType:

@@ -31,12 +31,20 @@ class GameFault(NamedTuple):
         return Problem(Place(self.file, self.line), f"a fault in the code of {self.game}: {self.error}")
 
 
+class FaultyTable(ValueError):
+    """A row of a game's card text that can never be read, with the file and line it stands in."""
+
+    def __init__(self, told: str, file: str, line: int) -> None:
+        super().__init__(told)
+        self.file, self.line = file, line
+
+
 def fault_of(error: BaseException) -> GameFault | None:
     """The fault of a game that an error is: the last line of a game's code on the way to it; None if there is none."""
     from judge import games
 
     folders = [Path(folder) for folder in games.__path__]
-    told = f"{type(error).__name__}: {error}"
+    told = _told(error)
     if isinstance(error, SyntaxError):
         told = f"{type(error).__name__}: {error.msg}"
     for file, line in _places(error):
@@ -53,13 +61,19 @@ def fault_in(game: str, error: BaseException) -> GameFault:
     found = fault_of(error)
     if found is not None and found.game == game:
         return found
-    return GameFault(game, f"games/{game.replace('-', '_')}/__init__.py", 1, f"{type(error).__name__}: {error}")
+    return GameFault(game, f"games/{game.replace('-', '_')}/__init__.py", 1, _told(error))
+
+
+def _told(error: BaseException) -> str:
+    return f"card text: {error}" if isinstance(error, FaultyTable) else f"{type(error).__name__}: {error}"
 
 
 def _places(error: BaseException) -> Iterator[tuple[str, int]]:
     """The lines on the way to an error, the innermost first; a file that cannot even be read is the first of all."""
     if isinstance(error, SyntaxError) and error.filename:
         yield error.filename, error.lineno or 1
+    if isinstance(error, FaultyTable):
+        yield error.file, error.line
     steps = traceback.extract_tb(error.__traceback__)
     yield from ((step.filename, step.lineno or 1) for step in reversed(steps))
 

@@ -22,7 +22,7 @@ def shown(value: object) -> str:
 def said(answer: Answer) -> str:
     """An answer on one line: the value, or that it is not decided yet and by whom, or why there is none."""
     if problem := answer.get("problem"):
-        return f"cannot be answered: {'; '.join(problem)}"
+        return "; ".join(problem) if answer.get("not_reached") else f"cannot be answered: {'; '.join(problem)}"
     if not answer.get("so_far"):
         return shown(answer["answer"])
     open_ = answer.get("open") or {}
@@ -55,6 +55,7 @@ def view(answer: Answer) -> dict[str, Any]:
         "by": by,
         "asked": answer.get("asked", ""),
         "problem": "; ".join(answer.get("problem") or ()),
+        "not_reached": bool(answer.get("not_reached")),
         "answer": shown(value),
         "items": [shown(each) for each in value] if isinstance(value, list) else [],
         "detail": answer.get("detail", ""),

@@ -16,6 +16,7 @@ from judge.scenario.budget import Budget, BudgetSpent
 from judge.scenario.deciding import MOST_RULES, Change, decided_by, history
 from judge.scenario.evidence import Near
 from judge.scenario.model import EXPLORED, Ask, Scenario
+from judge.scenario.moments import NotReached
 from judge.scenario.played import Played
 from judge.scenario.replay import Unreached
 from judge.scenario.rulebook import Rulebook
@@ -85,6 +86,11 @@ class Verdict(NamedTuple):
         if self.ask.answer is None or self.answer.value is None:
             return None
         return quantities.same(self.answer.value, self.ask.answer)
+
+    @property
+    def not_reached(self) -> bool:
+        """Whether the question is understood, and play does not come to its moment."""
+        return isinstance(self.problem, NotReached)
 
 
 def answered(played: Played, ask: Ask, limit: int, tick: Tick | None = None) -> Verdict:

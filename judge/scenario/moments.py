@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from judge.content.problem import BadInput, nearest, shown
+from judge.content.problem import BadInput, Problem, nearest, shown
 from judge.engine.chart import Chart
-from judge.engine.position import Frame
+from judge.engine.position import Frame, Position
 from judge.engine.record import PASS, Choice
 from judge.engine.referee import Referee
 from judge.engine.trail import Mark
@@ -47,6 +47,15 @@ class Wanted(NamedTuple):
         return mark.label in self.nodes
 
 
+class NotReached(BadInput):
+    """A moment that is understood, but that play does not come to."""
+
+    @classmethod
+    def because(cls, ask: Ask, why: str) -> NotReached:
+        """The moment of a question, and what stands in the way."""
+        return cls([Problem(ask.place, f"not reached: {shown(ask.at or '')}; {why}", "at")])
+
+
 class Come(NamedTuple):
     """A play come to the moment of a question, and where that is in words."""
 
@@ -55,7 +64,8 @@ class Come(NamedTuple):
 
 
 def come_to(played: Played, ask: Ask) -> Come:
-    """The play as it stood at the moment of a question; BadInput where it does not come to it."""
+    """The play as it stood at the moment of a question; NotReached where it does not come to it, BadInput where the
+    moment is not understood."""
     if ask.at is None or plain(ask.at) == NOW:
         found = played.after(ask.after)
         return Come(found.cut(0), "at the start") if is_at_the_start(found, ask) else Come(found, where(found, ask))
@@ -76,7 +86,7 @@ def come_to(played: Played, ask: Ask) -> Come:
     if not any(way.nodes or way.charts for way in ways):
         hint = _hint(going, ask.at)
         raise BadInput.at(ask.place, f"nothing called {shown(ask.at)} comes up in this play{hint}", "at")
-    raise BadInput.at(ask.place, f"play does not come to {shown(ask.at)}: {_ends(going)}", "at")
+    raise NotReached.because(ask, _stands_in_the_way(going))
 
 
 def _may_go_on(going: Going, ways: list[Wanted], beat: int, ask: Ask) -> bool:
@@ -117,7 +127,11 @@ def where(played: Played, ask: Ask) -> str:
 
 def step_title(referee: Referee, played: Played) -> str:
     """The title of the step that a play stands at: the innermost that has one."""
-    titles = (_frame_title(referee, frame) for frame in reversed(played.position.frames))
+    return _title_at(referee, played.position)
+
+
+def _title_at(referee: Referee, position: Position) -> str:
+    titles = (_frame_title(referee, frame) for frame in reversed(position.frames))
     return next(filter(None, titles), "")
 
 
@@ -171,11 +185,15 @@ def _is_about(played: Played, names: tuple[str, ...], began: int, last: int) -> 
     return all(plain(name) in bound or re.search(rf"\b{re.escape(plain(name))}(?!\w)", said) for name in names)
 
 
-def _ends(going: Going) -> str:
+def _stands_in_the_way(going: Going) -> str:
+    """Who has to decide first, and in which step; or from which step to which play goes."""
     waiting = going.position.waiting
     if waiting is None:
-        return "it ends before"
+        steps = list(filter(None, (_title_at(going.referee, beat.position) for beat in going.trail.beats)))
+        return f"play begins with {shown(steps[0])} and ends with {shown(steps[-1])}" if steps else "play ends before"
     title = step_title(going.referee, going.played)
+    if going.chance_decides:
+        return f"the result of chance has to be given first{f' ({title})' if title else ''}"
     barred = going.referee.refuse(going.position, Choice(waiting.by, PASS)) if waiting.may_pass else None
     why = f"; {waiting.by} cannot pass: {barred.text.rstrip('.')}" if barred else ""
     return f"{waiting.by} has to decide first{f' ({title})' if title else ''}{why}"

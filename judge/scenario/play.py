@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from judge.content.problem import BadInput
 from judge.engine.chart import Window
@@ -113,7 +114,8 @@ class Player(Going):
             elif some := max((self._by_itself(each, names) for each in asked), default=0):
                 names = names[some:]
             elif not self.forced():
-                here = choice_wording.may_now(self.referee, self.position)
+                asks = self.position.waiting is not None
+                here = choice_wording.may_now(self.referee, self.position) if asks else "nobody is asked to choose it"
                 raise BadInput.at(said.place, f'"{said.text}": {names[0]} cannot be chosen; {here}', "choices")
             self._chance()
 
@@ -226,11 +228,24 @@ class Player(Going):
         assert refusal is not None
         cites = ", ".join(map(str, refusal.cites))
         ruling = "has no rule for it or against it" if refusal.silent else "is not legal"
-        waiting, here = self.position.waiting, choice_wording.may_now(self.referee, self.position)
-        other = waiting is not None and waiting.may_pass and waiting.by != choice.by
-        hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if waiting and other else ""
+        told = f'"{said.text}" {ruling}: {refusal.text} [{cites}]'
+        waiting = self.position.waiting
+        if waiting is None:  # The rule is the reason; that play is over is none.
+            return BadInput.at(said.place, told + self._too_late(said), "choices")
+        other = waiting.may_pass and waiting.by != choice.by
+        hint = f"; if {waiting.by} does nothing, write `{waiting.by} passes` first" if other else ""
         hint = self._order_to_write() or self._in_the_way(stuck) or hint
-        return BadInput.at(said.place, f'"{said.text}" {ruling}: {refusal.text} [{cites}]{hint}; {here}', "choices")
+        here = choice_wording.may_now(self.referee, self.position)
+        return BadInput.at(said.place, f"{told}{hint}; {here}", "choices")
+
+    def _too_late(self, said: Said) -> str:
+        """Before which written choice the last chance was to do what is now too late, where there was one."""
+        for before, then in reversed(list(pairwise(self.stages))):
+            meant = choice_wording.find(self.referee, before.position, said.text) if before.position.waiting else None
+            if meant is not None and self.referee.refuse(before.position, meant) is None:
+                written = self.scenario.choices[then.written - 1].text
+                return f'; it can be done before "{written}": write it there'
+        return ""
 
     def _order_to_write(self) -> str:
         """The order of simultaneous effects that matters and has to be written first, if play stands at one."""

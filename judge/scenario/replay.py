@@ -55,7 +55,7 @@ class Replay(Going):
             if ask.at is not None and choice_wording.plain(ask.at) != NOW:
                 return come_to(self.played, ask).played
         except BadInput as error:
-            raise Unreached(error.problems[0].message) from None
+            raise Unreached(error.problems[0].message.removeprefix("not reached: ")) from None
         if is_at_the_start(self.original, ask):
             return self.played.cut(0)
         return self.come_to_the_same_place(ask)

@@ -143,6 +143,8 @@ def verdict_json(found: Report, verdict: Verdict) -> dict[str, Any]:
         ]
     if verdict.problem is not None:
         document["problem"] = [str(each) for each in verdict.problem.problems]
+    if verdict.not_reached:
+        document["not_reached"] = True
     if verdict.unfinished:
         document["unfinished"] = list(verdict.unfinished)
     if verdict.ask.deck is not None:
@@ -225,7 +227,8 @@ def _explored(referee: Referee, verdict: Verdict) -> dict[str, Any]:
 
 
 def exit_status(found: Report) -> int:
-    """0 when every expected answer agrees, 1 when one does not, 2 when a question is not understood."""
+    """0 when every expected answer agrees, 1 when one does not, 2 when a question has none: it is not understood, or
+    its moment is not reached."""
     if any(verdict.problem is not None for verdict in found.verdicts):
         return 2
     return 0 if found.agrees else 1

@@ -54,7 +54,8 @@ def verdict_lines(found: Report, verdict: Verdict) -> Iterator[str]:
     moment = f" ({verdict.answer.asked_at})" if verdict.ask.has_moment and verdict.answer.asked_at else ""
     yield f"  {verdict.ask.text}{moment}"
     if verdict.problem is not None:
-        yield "  -> not understood: " + "; ".join(each.message for each in verdict.problem.problems)
+        said = "; ".join(each.message for each in verdict.problem.problems)
+        yield f"  -> {said}" if verdict.not_reached else f"  -> not understood: {said}"
         return
     yield from _answer(verdict)
     if verdict.answer.open is not None:

@@ -89,6 +89,8 @@ class Diagnosis:
         if rows is None or not quantities.same(quantities.plain(rows.total), quantities.plain(self.found.value)):
             return None
         changes = [change for row in rows.rows if row.source and (change := _change(row)) is not None]
+        if evaluate(rows.pipeline, rows.base, changes).total != rows.total:
+            return None  # It was worked out one number after the other, each in its own order.
         found = []
         for each in misreadings(rows.pipeline, [change.source for change in changes]):
             if quantities.same(quantities.plain(evaluate(each.pipeline, rows.base, changes).total), claim):

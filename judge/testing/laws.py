@@ -14,7 +14,9 @@ from judge.engine.position import Position, Things
 from judge.engine.record import Refused
 from judge.engine.referee import Referee
 from judge.engine.save import dump, load
+from judge.scenario.answers import Answer
 from judge.scenario.deciding import passing
+from judge.scenario.model import Ask
 from judge.scenario.play import play
 from judge.testing.subject import Subject
 
@@ -173,7 +175,7 @@ def walks_end(case: Subject) -> Iterator[str]:
 
 
 def reads_well(case: Subject) -> Iterator[str]:
-    """No line says the same again, or takes another back; a working begins with its base and has no gap."""
+    """No line says the same again, or takes another back; a working begins with what is printed and has no gap."""
     for one, other in zip(case.played.lines, case.played.lines[1:], strict=False):
         if one.text == other.text and one.event is None and not (passing(one) and one.at != other.at):
             yield f'"{one.text}" is said twice'
@@ -186,13 +188,26 @@ def reads_well(case: Subject) -> Iterator[str]:
             said[words] = denies, line.text
     for verdict in case.reported.verdicts:
         if verdict.answer.rows is not None:
-            yield from (f"{verdict.ask.text}: {gap}" for gap in _gaps(verdict.answer.rows))
+            begins, gaps = _not_as_printed(verdict.ask, verdict.answer), _gaps(verdict.answer.rows)
+            yield from (f"{verdict.ask.text}: {wrong}" for wrong in (*begins, *gaps))
 
 
 def _said(text: str) -> tuple[tuple[str, ...], bool]:
     """The words of a line without those that deny it and those that come with either, and whether it denies it."""
     words = re.findall(r"[\w'-]+", text.lower())
     return tuple(word for word in words if word not in DENYING | COMING_WITH), not DENYING.isdisjoint(words)
+
+
+def _not_as_printed(ask: Ask, found: Answer) -> Iterator[str]:
+    """Where a working begins with another number than the one on the card that the game says it begins with."""
+    rules = found.played.referee.rules if found.played else None
+    asked = rules.asked(ask.what) if rules else None
+    if rules is None or asked is None or asked[0].pattern not in rules.printed:
+        return
+    assert found.played is not None and found.rows is not None
+    printed = rules.printed[asked[0].pattern](found.played.referee.moment(found.played.position), **asked[1])
+    if printed is not None and printed != found.rows.base:
+        yield f"the working begins with {found.rows.base}, but the card says {printed}"
 
 
 def _gaps(value: Value) -> Iterator[str]:

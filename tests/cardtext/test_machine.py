@@ -136,7 +136,7 @@ def test_meanings_of_two_kinds_are_two_though_they_hold_the_same() -> None:
 
 def test_a_sort_that_begins_with_itself_is_a_fault_of_the_table() -> None:
     language = Language("toy", top="x")
-    language.sort("x", "x").form(1, "{it:x} and more")
+    language.sort("x", "x").converts(lambda it: it, lambda given: {"it": given}, "{it:x} and more")
     with pytest.raises(ValueError, match="begin with itself"):
         grammar(language).whole()
 

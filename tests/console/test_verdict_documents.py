@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from flask.testing import FlaskClient
+
 from judge.console.situations.line_of_play import line_of_play
 from judge.console.situations.situation import Situation, unpack
 from judge.console.workers.jobs import FIRST_LOOK, JOBS
@@ -53,6 +55,16 @@ def test_a_reading_shows_what_it_would_give() -> None:
     other = found["readings"][0]["otherwise"][0]
     assert (found["answer"], other["gives"]) == ("nobody", "Ana")
     assert _verdicts(unpack(other["link"]))[0]["answer"] == "Ana"
+
+
+def test_a_moment_that_is_not_reached_is_called_so(client: FlaskClient) -> None:
+    """pebbles 2.2: nobody throws anything, so no card happens; the question is understood."""
+    asks = "asks:\n  - {value: height of Hut, at: The card happens}\n"
+    situation = Situation(LAST_TOWERS[: LAST_TOWERS.index("asks:")] + asks)
+    assert _verdicts(situation)[0]["not_reached"] is True
+
+    page = client.get(f"/console/play/{situation.pack()}").get_data(as_text=True)
+    assert "Not reached: " in page and "cannot be answered" not in page
 
 
 def test_a_witness_can_be_stepped_through(text: Text) -> None:

@@ -37,6 +37,34 @@ def test_found_before_anything_runs(judge: Judge, spoil: Spoil, file: str, old: 
     assert done.returncode == 1 and told in done.stdout, done.stdout + done.stderr
 
 
+LANGUAGE = "games/pebbles/cards/language.py"
+HIT = "deal {amount:number} damage to {towers}"
+NO_SORT = f"{LANGUAGE}:16: {FAULT}: card text: 'deal {{amount:nubmer}} damage to {{towers}}' of sentence: "
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (HIT, "deal {amount:nubmer} damage to {towers}", f"{NO_SORT}there is no sort 'nubmer'"),
+        (HIT, "deal {amuont:number} damage to {towers}", "{towers}' of sentence: Hit has no field amuont"),
+        (HIT, "deal damage to {towers}", "missing a required argument: 'amount'"),
+        (HIT, "deal {amount:number} damage to {towers", "is no part of a wording"),
+        ('"{name}"', '"{towers} and {name}"', "'{towers} and {name}' of towers: Towers has no field towers"),
+        ('"{name}"', '"{name:towers} too"', "the sort 'towers' can begin with itself"),
+    ],
+)  # fmt: skip
+def test_a_row_of_card_text_that_can_never_be_read(
+    judge: Judge, spoil: Spoil, home: Path, old: str, new: str, told: str
+) -> None:
+    """`judge check` names the row; the game is not run before it is mended, though no card needs that row."""
+    spoil(LANGUAGE, old, new)
+    checked, listed, ran = judge("check"), judge("games"), judge("run", str(home / SCENARIO))
+
+    assert checked.returncode == 1 and told in checked.stdout, checked.stdout + checked.stderr
+    assert f"wrong: a fault in the game pebbles ({LANGUAGE}:" in listed.stdout
+    assert ran.returncode == 70 and told.rpartition(f"{FAULT}: ")[2] in ran.stderr and "Traceback" not in ran.stderr
+
+
 def test_a_good_game_has_no_problems(judge: Judge) -> None:
     """Nothing is wrong with the game as it is."""
     done = judge("check")

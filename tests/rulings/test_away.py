@@ -17,6 +17,7 @@ from flask.testing import FlaskClient
 from judge.console.access import Codes
 from judge.console.app import create_app
 from judge.console.situations.situation import Situation
+from judge.console.workers.pool import TooMuch
 from judge.rulings import NotSaved, Record
 from judge.rulings import database as database_module
 from judge.rulings import postgresql as postgresql_module
@@ -142,6 +143,27 @@ def test_saving_does_not_wait_for_thinking(tmp_path: Path, link_of: Callable[[],
     app.extensions["judge outcomes"].catch_up()
     found = judge.get(f"/api/record/{saved.json['number']}").json
     assert found["body"]["answers"][0]["answer"] == 16 and found["whole"] and not found["pending"]
+
+
+def too_much(order: object, long: bool = False) -> None:
+    """What a worker answers that has used up its time."""
+    raise TooMuch
+
+
+def test_a_ruling_on_what_takes_too_long_is_saved_and_says_so(
+    tmp_path: Path, link_of: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A situation that nothing can work out in time is ruled on like any other; its outcome is that there is none."""
+    workers = WorkAtOnce()
+    monkeypatch.setattr(workers, "ask", too_much)
+    app = create_app(tmp_path, workers=workers, database=str(tmp_path / "r.sqlite"))
+    app.test_client_class = Client
+    body = {"link": link_of(), "decision": "16", "judge": "Jo", "event": "Cup"}
+    saved = app.test_client().post("/api/record", json=body)
+    found = app.extensions["judge record"]().get("Cup", saved.json["number"])
+
+    assert saved.status_code == 201 and found.body["decision"] == "16"
+    assert found.outcome["no_outcome"] == "it takes too long to work out" and not found.pending
 
 
 @pytest.fixture

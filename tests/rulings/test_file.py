@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 
 from judge.cli import main
+from judge.console.serve import prepare_record
 from judge.content.problem import BadInput
 from judge.content.secret_options import secret
 from judge.rulings import NotSaved, Record, Refusing
 from judge.rulings.backup import backup, restore
 from judge.rulings.chain import verify
+from judge.rulings.servers import KEY_BYTES, session_key
 
 RULING = {"game": "chaotic", "decision": "Koru takes 15"}
 FIRST = json.loads(Path(__file__).with_name("layout-1.json").read_text("utf-8"))
@@ -293,6 +295,15 @@ def test_secrets_come_from_the_environment_or_a_file(tmp_path: Path, monkeypatch
     assert secret("--code", f"@{tmp_path / 'code'}", "JUDGE_CODE") == "open sesame"
     with pytest.raises(BadInput, match="cannot be read"):
         secret("--code", "@/nonesuch", "JUDGE_CODE")
+
+
+def test_servers_on_one_record_share_their_sessions(address: str) -> None:
+    """The key of the sessions lies in the record, in no folder of a user: two servers, on any machines, have one."""
+    one, other = (prepare_record(address, "Cup") for _ in range(2))
+    record = Record(address)
+
+    assert one == other == session_key(record.database) and len(one) == KEY_BYTES
+    record.close()
 
 
 def test_every_secret_of_the_command_line_can_come_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

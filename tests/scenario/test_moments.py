@@ -10,6 +10,7 @@ from scenario.storms import scenario
 from judge.scenario.moments import stems
 from judge.scenario.read import read
 from judge.scenario.report import report, run_json
+from judge.scenario.report_text import report_text
 
 BOTH = "[Ana throws Stone at Hut, Ben throws Brick at Hut, all pass]"
 
@@ -70,9 +71,21 @@ def test_a_moment_that_is_not_understood_is_a_problem_of_that_question_alone() -
 
 
 def test_what_play_does_not_come_to_is_said() -> None:
+    """A moment that is understood is called not reached, with the step that stands in the way."""
     found = asked("  - {value: height of Hut, at: The card happens}\n", "[]")[0]
 
-    assert "does not come to" in found["problem"][0]
+    assert found["not_reached"] is True
+    assert found["problem"][0].endswith(
+        'at: not reached: "The card happens"; the result of chance has to be given first (The storm)'
+    )
+
+
+def test_a_moment_that_is_not_reached_is_not_called_not_understood() -> None:
+    """pebbles 1.1: Ana has to throw before a card can happen, and where all pass none does: the round ends first."""
+    text = scenario(choices="[]", asks="  - {value: height of Hut, at: The card happens}\n", given='["1"]')
+    (line,) = [each for each in report_text(report(read(text))).splitlines() if "->" in each]
+
+    assert line.startswith('  -> not reached: "The card happens"; play begins with "') and "not understood" not in line
 
 
 def test_words_have_the_same_stem() -> None:

@@ -65,6 +65,13 @@ def test_a_problem_is_that_of_its_question(linked: LinkedLibrary) -> None:
     assert "The rules say" in verdict(linked, TABLE + asks, 1)
 
 
+def test_a_moment_that_is_not_reached_is_called_so(linked: LinkedLibrary) -> None:
+    """It is understood; what stands in the way is named."""
+    asks = "choices: [all pass]\nasks: [{value: height of Hut, at: The card happens}]\n"
+    found = verdict(linked, TABLE + asks)
+    assert "Not reached: " in found and "The card happens" in found and "cannot be answered" not in found
+
+
 def test_passes_that_nobody_has_written_are_marked(linked: LinkedLibrary) -> None:
     """In the list of what happens they stand quietly, and the question before them is left out."""
     asks = "choices: [Ana throws Stone at Hut, Ana throws Rock at Hut]\nasks: [{next: actor}]\n"

@@ -49,7 +49,8 @@ ROW = record(stage=TEXT, source=TEXT, change=TEXT, before=ANY, after=ANY, cite=T
 ANSWER = record(
     {
         "detail": TEXT, "because": TEXT, "rows": record(name=TEXT, base=ANY, total=ANY, rows=many(ROW)),
-        "ways": many(record(choice=TEXT, gives=many(ANY), more=TRUTH)), "problem": many(TEXT), "unfinished": many(TEXT),
+        "ways": many(record(choice=TEXT, gives=many(ANY), more=TRUTH)), "problem": many(TEXT), "not_reached": TRUTH,
+        "unfinished": many(TEXT),
     },
     ask=TEXT, answer=ANY, so_far=TRUTH, asked_at=TEXT, decided_by=UNITS, cites=UNITS, readings=many(READING),
     claims=named(CLAIM), expected=ANY, agrees=maybe(TRUTH),

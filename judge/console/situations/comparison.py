@@ -74,7 +74,7 @@ def _asked(verdict: Document) -> tuple[str, str, Any]:
 def _said(verdict: Document) -> str:
     """What a question comes to, in lines: the problem with it, that it is not decided yet, or the answer."""
     if "problem" in verdict:
-        return f"cannot be answered: {verdict['problem']}"
+        return str(verdict["problem"]) if verdict["not_reached"] else f"cannot be answered: {verdict['problem']}"
     if not verdict["so_far"]:
         return "\n".join(verdict["items"]) or str(verdict["answer"])
     step = f" ({verdict['open']['step']})" if verdict["open"]["step"] else ""

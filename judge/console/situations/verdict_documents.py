@@ -44,7 +44,7 @@ def _document(line: LineOfPlay, verdict: Verdict) -> Document:
     asked |= {"by": ask.by or "", "rule": ask.rule or ""}
     if verdict.problem is not None:
         said = "; ".join(each.message for each in verdict.problem.problems)
-        return {**asked, "problem": said.rstrip("."), "so_far": False}
+        return {**asked, "problem": said.rstrip("."), "not_reached": verdict.not_reached, "so_far": False}
     return {**asked, **_answered(line, verdict)}
 
 

@@ -36,8 +36,9 @@ class VerdictWriter:
             html.items(map(html.text, found["deck"].strip().splitlines()), class_="j-deck") if "deck" in found else "",
         ]
         if "problem" in found:
-            why = f"This cannot be answered here: {html.text(found['problem'].rstrip('.'))}."
-            return html.tag("section", *head, html.tag("p", why), class_="j-verdict")
+            said = html.text(found["problem"].rstrip("."))
+            why = _capital(said) if found.get("not_reached") else f"This cannot be answered here: {said}"
+            return html.tag("section", *head, html.tag("p", f"{why}."), class_="j-verdict")
         parts = [
             _claims(found),
             not_yet(found) if found["so_far"] else _answer(found),

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Moment, Number
 from judge.games.chaotic.cards import meant, qualities
+from judge.games.chaotic.cards.language import NUMBERED
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     DISCIPLINES,
@@ -298,8 +299,8 @@ def _read_off(now: Moment, creature: Creature, what: str, known: bool) -> Number
             return qualities.amount_of(now, creature, what.removeprefix("scanned "), True, known)
         case "mugic ability":
             return creature.mugic_ability
-        case "recklessness":
-            return abilities.amount(now, creature, "recklessness")
+        case _ if what in NUMBERED:
+            return abilities.amount(now, creature, what)
         case "mugic counters":
             return qualities.amount_of(now, creature, COUNTERS)
     if what in STATISTICS:

@@ -79,6 +79,15 @@ measured.word(CURRENT_ENERGY, "current Energy")
 measured.word(COUNTERS, "Mugic counters", "Mugic counter", "counters", "counter")
 measured.word(ELEMENT_TYPES, "Elemental Types", "Elemental Type", "Elements")
 
+quantity = LANGUAGE.words("quantity", "a number that a Creature has")
+for _each in STATISTICS:
+    quantity.word(_each, _each.capitalize())
+    quantity.word(f"scanned {_each}", f"scanned {_each.capitalize()}")
+for _each in ("lowest Discipline", "highest Discipline", "Mugic Ability"):
+    quantity.word(_each.casefold(), _each)
+for _each in NUMBERED:
+    quantity.word(_each, _each.capitalize(), f"{_each.capitalize()} value")
+
 tokens = LANGUAGE.words("tokens", "what is counted on a Creature")
 tokens.word(COUNTERS, "Mugic counters")
 tokens.word(ELEMENT_TYPES, "Elemental Types")
@@ -182,6 +191,17 @@ duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "
 duty.word("enter", "enter it if it can", "enter")
 duty.word("attack at random", "play attacks at random")
 
+sort_of_attack = LANGUAGE.words("sort of attack", "attacks with elements, or with checks of a Discipline")
+for _each in ("Elemental", "Discipline"):
+    sort_of_attack.word(_each.casefold(), _each)
+
+activation = LANGUAGE.words("activation", "what is done to Hive")
+activated = LANGUAGE.words("activated", "what Hive becomes")
+for _each, _said in (("on", "activate"), ("off", "deactivate")):
+    activation.word(_each, _said)
+    activated.word(_each, f"{_said}d")
+activation.word("either", "activate or deactivate")
+
 LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
 
 SORTS = {
@@ -219,6 +239,13 @@ SORTS = {
     "quote": "an ability in quotes",
     "element ability": "a bare element",
     "equal": "a number that is read off something",
+    "the initiative": "the Initiative of the active Location",
+    "of initiative": "what Initiative is of",
+    "build": "how many Build Points",
+    "side": "on whose side of the board",
+    "so many": "a number, or one",
+    "possessor": "whose number it is",
+    "controlled": "who controls it",
     "multiple": "a number that is read off something, once or several times",
     "played attack": "an attack that has been played",
     "coming attack": "the first or the next attack",

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import (
     Beside,
+    Bound,
     Either,
     Every,
     Fights,
@@ -18,7 +19,7 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
-from judge.games.chaotic.cards.qualities import TRAITS, controlled, gear_has, is_called, measures, plain
+from judge.games.chaotic.cards.qualities import COMPARED, TRAITS, controlled, gear_has, is_called, measures, plain
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
@@ -231,6 +232,8 @@ def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those:
             return not has(trait.it)
         if isinstance(trait, Either):
             return any(has(each) for each in trait.them)
+        if isinstance(trait, Bound):
+            return card.points is not None and bool(COMPARED[trait.how](card.points, trait.number))
         match trait.sort:
             case "element":
                 return trait.name in attack_elements(now, card)
@@ -238,8 +241,6 @@ def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those:
                 return trait.name in discipline_types(card)
             case "attack":
                 return bool(attack_elements(now, card) if trait.name == "elemental" else discipline_types(card))
-            case "build":
-                return card.points == int(trait.name)
         return True
 
     if those.of is not None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
 from judge.games.chaotic.cards.gifts import whole
-from judge.games.chaotic.cards.lasting import NOBODY, affected, clear_first
+from judge.games.chaotic.cards.lasting import NOBODY, clear_first
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
     Check,
     ChosenElement,
     ChosenStat,
+    Equal,
     ExtremeStat,
     Fights,
     Isnt,
@@ -46,7 +47,9 @@ AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
+OWN = ("card", "this", "bearer", "caster")
 PLAYED = ("mugic", "attack")
+DAMAGE = ("deals damage", "deals attack damage", "is damaged", "is dealt attack damage")
 PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
@@ -245,7 +248,13 @@ class Parts:
         whom = getattr(deed, "whom", None)
         if whom is None:
             return self.resolved(deed)
-        counted = {name: affected(getattr(deed, name)) for name in ("per", "amount", "gains") if hasattr(deed, name)}
+        own = isinstance(whom, Those) and whom.which in OWN
+        spoken = ("it",) if own else REFERS  # Nobody calls the card itself `that Creature`: it is the one before.
+        counted = {
+            name: instead_of_it(getattr(deed, name), Those("affected"), spoken)
+            for name in ("per", "amount", "gains")
+            if hasattr(deed, name)
+        }
         return self.resolved(deed._replace(**counted))
 
     def resolved(self, value: Any) -> Any:
@@ -254,6 +263,8 @@ class Parts:
             return self._those(value)
         if isinstance(value, Quoted):
             return value
+        if isinstance(value, Equal) and value.what == "damage" and self.about not in DAMAGE:
+            raise Refused("no damage is spoken of that this could be equal to")
         return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:

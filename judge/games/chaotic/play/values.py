@@ -119,10 +119,16 @@ def scanned(creature: Creature, statistic: str) -> int:
 
 def score(now: Moment, creature: Creature, statistic: str) -> Number:
     """A statistic as it counts now; 8.6.3: of a Creature that has left play, as it was last."""
-    if creature.zone != PLAY and creature.last is not None:
+    if _is_as_it_was(creature):
         last = creature.last
+        assert last is not None
         return last.energy if statistic == "energy" else last.disciplines[DISCIPLINES.index(statistic)]
     return _score(now, creature.name, statistic) if text.stands(now, creature) else _total(now, creature, statistic)
+
+
+def _is_as_it_was(creature: Creature) -> bool:
+    """8.6.3: whether a Creature has left play, so that it counts as it was last."""
+    return creature.zone != PLAY and creature.last is not None
 
 
 @remembered
@@ -154,7 +160,8 @@ def current_energy(now: Moment, creature: Creature) -> Number:
 def energy_left(now: Moment, creature: Creature) -> Value:
     """3.2.9.4: the same, worked out in rows."""
     rows = [Modifier(f"the damage on {creature.name}", "subtract", creature.damage, cite("3.2.9.4"))]
-    return now.evaluate(CURRENT, score(now, creature, "energy"), rows if creature.damage else ())
+    left = now.evaluate(CURRENT, score(now, creature, "energy"), rows if creature.damage else ())
+    return left if _is_as_it_was(creature) else worth(now, creature, "energy").then(left)
 
 
 def last_known(now: Moment, creature: Creature) -> LastKnown:

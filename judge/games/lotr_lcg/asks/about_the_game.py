@@ -11,9 +11,8 @@ from judge.games.lotr_lcg.play.in_play.heading import heading
 from judge.games.lotr_lcg.play.phase_3_quest.commit_characters import committed
 from judge.games.lotr_lcg.play.phase_3_quest.quest_resolution import total_threat, total_willpower
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
-from judge.games.lotr_lcg.play.phase_6_combat.player_damage import attack_strength, attackers_left
+from judge.games.lotr_lcg.play.phase_6_combat.player_damage import attackers_left, total_attack
 from judge.games.lotr_lcg.play.scoring import group_score, victory_points
-from judge.games.lotr_lcg.play.values import total
 from judge.games.lotr_lcg.play.who import (
     active_location,
     active_player,
@@ -118,7 +117,7 @@ ask_about(
          "The characters that defend against the attack.", NOW),
         ("attackers", lambda now: _names(attackers_left(now)) if attack(now, "player") else [], cite("6.8b"),
          "The characters that are attacking.", NOW),
-        ("total attack", lambda now: total(now, "total attack", 0, attack_strength(now)), cite("6.8.2"),
+        ("total attack", total_attack, cite("6.8.2"),
          "The combined attack strength of all attackers."),
         ("fallen heroes", lambda now: list(campaign(now).fallen), cite("campaign-fallen"),
          "The heroes on the list of fallen heroes."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.cardtext.text import words
-from judge.engine import Floor, Modifier, Moment, Op, Pipeline, Stage, Value
+from judge.engine import Floor, Modifier, Moment, Number, Op, Pipeline, Stage, Value
 from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.groups import matches, members, test_of
@@ -167,7 +167,8 @@ def remaining(now: Moment, of: Card) -> Value:
     rows = tuple(modifiers_of(now, of, "hit points"))
     if all(row.op in ("add", "subtract") for row in rows):
         return total(now, "remaining hit points", base_value(now, of, "hit points"), (*rows, damage))
-    return total(now, "remaining hit points", amount_of(now, of, "hit points"), (damage,))
+    whole = value(now, of, "hit points")
+    return whole.then(total(now, "remaining hit points", whole.total, (damage,)))
 
 
 def threat_cost(now: Moment, of: Card) -> Iterator[Modifier]:
@@ -194,7 +195,7 @@ def amount_of(now: Moment, of: Card, what: str) -> int:
     return int(value(now, of, what).total)
 
 
-def total(now: Moment, pipeline: str, base: int, rows: Iterable[Modifier]) -> Value:
+def total(now: Moment, pipeline: str, base: Number, rows: Iterable[Modifier]) -> Value:
     """A number that belongs to no card, such as combat damage, through the same rules."""
     return now.evaluate(PIPELINES[pipeline], base, rows)
 

@@ -89,7 +89,7 @@ def _price(
         converting = CONVERTING._replace(floor=CONVERTING.floor._replace(when="never"))
     first = now.evaluate(converting, printed, off)
     then = worked(now, COST, first.total, [*doublings, *rest])
-    return then._replace(base=printed, rows=(*first.rows, *then.rows))
+    return first.then(then)
 
 
 def _converted(way: Way) -> str:

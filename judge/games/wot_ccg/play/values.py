@@ -134,7 +134,7 @@ def _rating(now: Moment, card: Card, ability: str) -> Value:
         rows = [row._replace(cite=None) for row in rows]  # Then modifier-order is the rule that tells.
     if hurt and scaled and now.reads("damage-before-factors") == "before":
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
-        return worked(now, ABILITY, first.total, rows)
+        return first.then(worked(now, ABILITY, first.total, rows))
     return worked(now, ABILITY, printed(card, ability), [*rows, *hurt], idle)
 
 
@@ -160,8 +160,7 @@ def _damage_first(now: Moment, card: Card, ability: str, rows: list[Modifier], h
     """Reading floor-intermediate: damage brings it down to zero at the least, and what is added comes on top."""
     early = [row for row in rows if row.op != "add"]
     first = now.evaluate(ABILITY, printed(card, ability), [*early, *hurt])
-    then = now.evaluate(ABILITY, first.total, [row for row in rows if row.op == "add"])
-    return then._replace(base=first.base, rows=(*first.rows, *then.rows))
+    return first.then(now.evaluate(ABILITY, first.total, [row for row in rows if row.op == "add"]))
 
 
 def _anything_changes(now: Moment, card: Card) -> bool:

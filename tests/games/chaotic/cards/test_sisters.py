@@ -10,7 +10,7 @@ from judge.games.chaotic import RULES
 # The sort of card, what is typed, and what it must mean in the words of the table.
 READ = """
 attack | If your engaged Creature has less Wisdom than the opposing Creature, deal 5 damage. | If your engaged Creature has lower Wisdom than the opposing engaged Creature, deal 5 damage.
-attack | If the Initiative of the active Location is Fire or Speed, deal 10 damage. | If the active location's Initiative is Fire or Speed, deal 10 damage.
+attack | If the Initiative of the active Location is Fire or Speed, deal 10 damage. | If the active Location's Initiative is Fire or Speed, deal 10 damage.
 attack | If your opponent controls three or more Royals, deal 5 damage. | If your opponent controls 3 or more Royal Creatures, deal 5 damage.
 attack | Earth: Your engaged Creature cannot gain Fire or lose Power this turn. | Earth: your engaged Creature cannot gain Fire or lose Power this turn.
 attack | Stat Fail Speed 45: The next attack played against your engaged Creature deals half damage. | Stat Fail Speed 45: the next attack this turn deals half damage to your engaged Creature.

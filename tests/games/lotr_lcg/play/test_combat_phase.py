@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from situations import choices, happened, may, next_actor, value, why_not
 
+from judge.scenario.ask import answer
+from judge.scenario.model import Ask
+from judge.scenario.played import Played
 from lotr_lcg.situations import situation, value_now
 
 FIGHT = """
@@ -18,6 +21,13 @@ enemies:
   Troll: {engaged: Ana, engagement: 34, attack: 6, defense: 3, hp: 9}
   Rat: {engaged: Ana, engagement: 10, attack: 1, defense: 0, hp: 1}
 """
+
+
+def working(play: Played, quantity: str, at: str) -> tuple[object, list[tuple[str, object]]]:
+    """What the working of a quantity begins with at a step, and where each change brings it."""
+    found = answer(play, Ask(value=quantity, at=at)).rows
+    assert found is not None
+    return found.base, [(row.source, row.after) for row in found.rows]
 
 
 def test_shadow_cards_highest_cost_first() -> None:
@@ -186,6 +196,33 @@ def test_shadow_effects_only_from_shadow_cards() -> None:
 
     assert value(play, "damage on Aragorn") == 5
     assert value(play, "threat of Ana") == 30
+
+
+def test_the_working_of_combat_damage_begins_with_the_printed_attack() -> None:
+    """6.4.3-formula: 6 is printed; the shadow card adds 1, the defense of 2 comes off last."""
+    strong = FIGHT.replace("defense: 2, hp: 5}", "defense: 2, hp: 9}", 1)
+    table = strong.replace("hp: 9}\n  Rat", "hp: 9, shadow: [Trap]}\n  Rat")
+    table += 'treacheries: {Trap: {text: ["Shadow: Attacking enemy gets +1 attack."]}}'
+    play = situation("combat:6.4a", table, "Ana has Troll attack next", "Ana defends with Aragorn")
+
+    assert working(play, "combat damage", "6.4.3") == (6, [("Trap", 7), ("the defense of Aragorn", 5)])
+
+
+def test_the_working_of_a_lone_attack_begins_with_the_printed_attack() -> None:
+    """6.8.2, 6.8.3: 3 is printed, a sword adds 2, the Troll's defense of 3 comes off."""
+    sword = "attachments: {Sword: {on: Aragorn, text: 'Attached hero gets +2 attack.'}}"
+    play = situation("combat:6.7", FIGHT + sword, "Ana attacks Troll with Aragorn", "Ben joins with nobody")
+
+    assert working(play, "combat damage", "6.8.3") == (3, [("Sword", 5), ("the defense of Troll", 2)])
+
+
+def test_the_working_of_remaining_hit_points_begins_with_the_printed_ones() -> None:
+    """modifiers, damage: 5 are printed; doubled they are 10, and 4 damage leaves 6."""
+    hurt = FIGHT.replace("defense: 2, hp: 5}", "defense: 2, hp: 5, damage: 4}", 1)
+    play = situation("combat:6.7", hurt + "effects: ['double the hit points of Aragorn']")
+    found = answer(play, Ask(value="remaining hit points of Aragorn", at="now")).rows
+
+    assert found is not None and (found.base, found.total) == (5, 6)
 
 
 def test_player_attacks() -> None:

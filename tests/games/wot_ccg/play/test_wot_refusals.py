@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from judge.content.problem import BadInput
 from judge.engine.record import Choice
 from wot_ccg.situations import reason, situation
 
@@ -201,3 +202,21 @@ def test_one_of_several_effects_has_to_be_named() -> None:
     """
 
     assert "several effects" in reason(situation("events", table), "Hero uses Lan")
+
+
+def test_rotations_in_the_wrong_order_are_told_where_they_belong() -> None:
+    """opening-announce-order: the subordinate player, Ana, announces first, so Lan comes before Fain and is too late
+    after him. The rule is the reason, not that play is over."""
+    table = """
+players: {Ana: {side: hero}, Ben: {side: villain}}
+dominant: ben
+characters:
+  Lan: {owner: Ana, combat: 4, in: pattern, rolls: 1 support}
+  Fain: {owner: Ben, combat: 4, in: pattern, rolls: 1 opposition}
+"""
+    with pytest.raises(BadInput) as bad:
+        situation("resolve-challenge", table, "Ben rotates Fain", "Ana rotates Lan")
+
+    told = str(bad.value)
+    assert "opening-announce-order" in told and "nothing is left to decide" not in told
+    assert told.endswith('it can be done before "Ben rotates Fain": write it there')

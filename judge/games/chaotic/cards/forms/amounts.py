@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.language import LANGUAGE, sort
+from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ChosenElement,
@@ -244,14 +244,13 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     _where.form(Count, f"Tribe{_s} you control", f"Tribe{_s} among Creatures you control", what="tribes")
     _where.form(
         Count,
-        f"Mugic counter{_s} spent to play this card",
-        f"Mugic counter{_s} paid to play this card",
+        f"Mugic counter{_s} spent/paid to play this card",
         what="paid",
     )
     for _pile, _piles in {
-        "any": ("all general discard piles", "each general discard pile", "general discard piles"),
+        "any": ("all/each general discard pile[|s]", "general discard piles"),
         "yours": ("your general discard pile",),
-        "theirs": ("your opponent's general discard pile", "an opponent's general discard pile"),
+        "theirs": ("your/an opponent's general discard pile",),
     }.items():
         _where.converts(
             *_lying_creatures(_pile),
@@ -307,34 +306,26 @@ counted.converts(lambda it: it, lambda given: None, "each {it:counted}")
 _equal = sort("equal")
 
 
-def _its(what: str) -> tuple[Any, Any]:
-    """A number of whoever is spoken of: `its Power`."""
-    return lambda: Equal(what, Those("it")), lambda given: {} if given == Equal(what, Those("it")) else None
-
-
-for _what, _said in {
-    "lowest discipline": "lowest Discipline",
-    "scanned energy": "scanned Energy",
-    "mugic ability": "Mugic Ability",
-    "highest discipline": "highest Discipline",
-}.items():
-    _equal.converts(*_its(_what), f"its/their {_said}")
-    _equal.form(Equal, f"{{of:creatures}}'s {_said}", what=_what)
-_equal.form(Equal, "its/their {what:statistic}", of=Those("it"))
-_equal.form(Equal, "{of:creatures}'s {what:statistic}")
-for _stat in DISCIPLINES:
-    _equal.converts(*_its(f"scanned {_stat}"), f"its/their scanned {_stat.capitalize()}")
-    _equal.form(Equal, f"{{of:creatures}}'s scanned {_stat.capitalize()}", what=f"scanned {_stat}")
-_equal.converts(*_its("recklessness"), "its Recklessness (value)")
-_equal.form(Equal, "{of:creatures}'s Recklessness (value)", what="recklessness")
-for _gone in ("removed", "sacrificed", "destroyed"):
-    _lost = Those(_gone)
-    _named = (f"the {_gone} Creature's", f"the {_gone} card's", f"the {_gone} Creature Card's")
-    _named = _named if _gone != "removed" else (_named[1], _named[0], _named[2])
-    _equal.form(Equal, *(f"{each} {{what:statistic}}" for each in _named), of=_lost)
-    for _stat in (*DISCIPLINES, "energy"):
-        fixed(_equal, Equal(f"scanned {_stat}", _lost), *(f"{each} scanned {_stat.capitalize()}" for each in _named))
-_equal.converts(*_its("mugic counters"), "its number of Mugic counters", "its Mugic counters")
+GONE = {
+    "removed": ("the removed card's", "the removed Creature's", "the removed Creature Card's"),
+    **{each: (f"the {each} Creature's", f"the {each} card's", f"the {each} Creature Card's")
+       for each in ("sacrificed", "destroyed")},
+}  # fmt: skip
+_possessor = sort("possessor")
+fixed(_possessor, Those("it"), "its/their")
+for _gone, _named in GONE.items():
+    fixed(_possessor, Those(_gone), *_named)
+_possessor.converts(
+    lambda of: of,
+    lambda given: {"of": given} if given != Those("it") and given.which not in GONE else None,
+    "{of:creatures}'s",
+)
+_equal.converts(
+    lambda of, what: None if of.which in GONE and what in NUMBERED else Equal(what, of),
+    lambda given: {"of": given.of, "what": given.what} if type(given) is Equal and type(given.of) is Those else None,
+    "{of:possessor} {what:quantity}",
+)
+fixed(_equal, Equal("mugic counters", Those("it")), "its number of Mugic counters", "its Mugic counters")
 _equal.form(
     Equal,
     "the number of Mugic counters {of:creatures} ha[s|ve]",
@@ -377,3 +368,4 @@ gift.converts(
     ),
     "{stats} equal to {amount:multiple}",
 )
+gift.converts(lambda stats: Stat(Equal("damage"), stats), lambda given: None, "that much {stats}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS
+from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
@@ -37,8 +37,7 @@ either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
-fixed(being, Trait("side", "yours"), "on your side of the Battleboard")
-fixed(being, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+being.also(sort("side"))
 fixed(being, Trait("place", "discard pile"), "in your general discard pile")
 being.converts(
     lambda a: Trait("wears", a),
@@ -188,49 +187,45 @@ fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive i
 fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
-fixed(
-    condition,
-    Say("initiative is a discipline"),
-    "the active Location's Initiative is a Discipline",
-    "the Initiative of/on the active Location is a Discipline",
-)
-fixed(
-    condition,
-    Say("initiative is an element"),
-    "the active Location's Initiative is an Elemental Type",
-    "the Initiative of/on the active Location is an Elemental Type",
-)
-condition.form(
-    InitiativeIs,
-    "the active Location's Initiative is {of:initiative|}",
-    "the Initiative of/on the active Location is {of:initiative|}",
-    "the Initiative is {of:initiative|}",
-)
+_initiative, _of = sort("the initiative"), sort("of initiative")
+fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
+for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
+    fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
+_of.form(InitiativeIs, "{of:initiative|}")
+
+
+def _initiative_is(given: Any) -> Any:
+    """What Initiative is of, where a condition says it."""
+    told = type(given) is InitiativeIs or (type(given) is Say and given.word.startswith("initiative is"))
+    return {"whose": "initiative", "it": given} if told else None
+
+
+condition.converts(lambda whose, it: it, _initiative_is, "{whose:the initiative} is {it:of initiative}")
 condition.converts(
-    lambda of: Isnt(InitiativeIs(of)),
-    lambda given: {"of": given.it.of} if type(given) is Isnt and type(given.it) is InitiativeIs else None,
-    "the active Location's Initiative is not {of:initiative|}",
-    "the Initiative of the active Location is not {of:initiative|}",
+    lambda whose, it: Isnt(it),
+    lambda given: _initiative_is(given.it) if type(given) is Isnt else None,
+    "{whose:the initiative} is not {it:of initiative}",
 )
-for _word, _does, _whose in (
-    ("their location", "your/an/the opponent controls", "controlled by your/an/the opponent"),
-    ("your location", "you control", "controlled by you"),
-):
-    fixed(
-        condition,
-        Say(_word),
-        f"{_does} the active Location",
-        f"the active Location is {_whose}",
-    )
-for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
-    fixed(sort("being so"), Trait("side", _side), f"on {_whose} side of the Battleboard")
+OF_LOCATIONS = {YOURS: "your location", THEIRS: "their location"}
+condition.converts(
+    lambda side: Say(OF_LOCATIONS[side]) if side in OF_LOCATIONS else None,
+    lambda given: (
+        {"side": next(side for side, word in OF_LOCATIONS.items() if given == Say(word))}
+        if given in map(Say, OF_LOCATIONS.values())
+        else None
+    ),
+    "{side:holding} the active Location",
+)
+for _word, _whose in (("their location", "your/an/the opponent"), ("your location", "you")):
+    fixed(condition, Say(_word), f"the active Location is controlled by {_whose}")
+sort("being so").also(sort("side"))
 wraps(sort("being so"), Beside, "adjacent to {a:creatures}")
 fixed(
     condition,
     Say("first attack"),
     "this is the first attack played this combat",
     "this attack is the first attack played this combat",
-    "this is the first attack in/of this combat",
+    "this is the first attack in/of (this) combat",
 )
 fixed(
     condition,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, OTHER, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Both, Elements, Those, Trait
+from judge.games.chaotic.cards.meanings import Both, Elements, Equal, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -255,7 +256,7 @@ deed.form(
     "heal damage equal to {amount:multiple} to/from/on {whom}",
 )
 deed.form(Heal, "heal damage equal to {amount:multiple}")
-deed.form(
+does(
     Heal,
     "heal {amount} damage to {whom}",
     "heal {amount} damage from/of/on {whom}",
@@ -269,6 +270,12 @@ deed.form(
     Heal, "heal all damage to/on/of/from {whom}", "remove all damage from/on {whom}", all=True,
     amount=0,
 )  # fmt: skip
+for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
+    deed.converts(
+        lambda whom, kind=_kind: kind(Equal("damage"), whom),
+        lambda given: None,
+        f"{_does} that much damage to {{whom}}",
+    )
 for _op, _factor, _ops in (
     ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
     ("divide", 2, ("halve {whom}'s {what:discipline}", "{whom}'s {what:discipline} is halved")),
@@ -319,7 +326,7 @@ deed.converts(
 )
 
 # Leaving play.
-deed.form(Destroy, "destroy {what:gear}")
+does(Destroy, "destroy {what:gear}")
 deed.form(Destroy, "destroy {what:whom}", "destroy on {what:whom}")
 deed.form(Destroy, "destroy", rank=1)
 deed.converts(
@@ -336,10 +343,10 @@ deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {
 deed.form(Remove, "remove from the game")
 
 # Infection, counters, Hive.
-deed.form(Infects, "Infect {whom}", "infect on/to {whom}")
+does(Infects, "Infect {whom}", "infect on/to {whom}")
 deed.form(Infects, "infect")
 deed.converts(lambda whom: Infects(whom), lambda given: None, "{whom:creatures} becomes Infected")
-deed.form(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
+does(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
 deed.form(Infects, "uninfect", on=False)
 
 
@@ -381,8 +388,9 @@ deed.converts(
     lambda given: {"amount": given.amount} if type(given) is Counters and given == Counters(given.amount) else None,
     "counters {amount:signed}",
 )
-fixed(deed, Hive("on"), "activate Hive")
-fixed(deed, Hive("off"), "deactivate Hive")
-fixed(deed, Hive("either"), "activate or deactivate Hive")
-for _on, _said in (("on", "activated"), ("off", "deactivated")):
-    deed.form(HiveStays, f"Hive cannot be {_said}", f"Hive cannot be {_said} again", cannot=_on)
+deed.converts(
+    lambda on: Hive(on),
+    lambda given: {"on": given.on} if type(given) is Hive and not given.stays else None,
+    "{on:activation} Hive",
+)
+deed.form(HiveStays, "Hive cannot be {cannot:activated} (again)")

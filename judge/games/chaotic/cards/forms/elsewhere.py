@@ -30,6 +30,7 @@ FIGHTERS = Those("each", traits=(ENGAGED,), number=2)
 for _face in ("up", "down"):
     does(Flip, f"flip/turn {{what:gear}} face-{_face}", face=_face)
     does(Flip, f"flip/turn {{what:own card name}} face-{_face}", face=_face)
+    deed.form(Flip, f"{{what:gear}} is/are flipped/turned face-{_face}", face=_face, rank=1)
     deed.converts(
         lambda what, face=_face: Flip(Those("each", GEAR, of=what), face),
         lambda given, face=_face: worn(given, Flip, face),
@@ -131,12 +132,14 @@ deed.form(
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
 for _what, _ways in (
-    ("element", ("an Elemental Type", "Fire, Air, Earth, or Water", "Fire, Air, Earth or Water")),
-    ("discipline", ("a Discipline", "Courage, Power, Wisdom, or Speed")),
+    ("element", "an Elemental Type"),
+    ("discipline", "a Discipline"),
 ):
-    fixed(deed, Choose(_what), *(f"choose {each}" for each in _ways))
+    fixed(deed, Choose(_what), f"choose {_ways}")
     deed.converts(
-        lambda of, what=_what: Choose(what, of) if 1 < len(of) < 4 else None,
+        lambda of, what=_what: (
+            (Choose(what) if len(of) == 4 else Choose(what, of)) if 1 < len(of) == len(set(of)) else None
+        ),
         lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
         f"choose {{of:{_what}|}}",
     )

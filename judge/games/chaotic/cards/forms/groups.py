@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.chaotic.cards.forms.having import all_elements
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, names, wraps
+from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, is_of, made, names, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     Beside,
@@ -21,9 +21,9 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
-ACTORS = Trait("control", "actor")
+ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "build", "turned")
+BEHIND = ("element", "keyword", "named", "side", "place", "turned")
 KINDS = ("kind", "state", "face", "control")
 
 adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
@@ -87,17 +87,22 @@ tail.converts(
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
 fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
 made(tail, "named", "name", "named {a}")
-fixed(tail, YOURS, "you control", "under your control", "on your team")
+controlled = sort("controlled")
+fixed(controlled, YOURS, "you control", "under your control", "on your team")
 fixed(
-    tail,
+    controlled,
     THEIRS,
     "your/an/the opponent controls",
     "controlled by your/an/the opponent",
+    "you do not control",
 )
-fixed(tail, ACTORS, "they control", "he or she controls", "that player controls")
-fixed(tail, Trait("control", "any"), "in play")
-fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
-fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
+fixed(controlled, ANYBODY, "in play")
+tail.also(controlled)
+side = sort("side")
+fixed(side, Trait("side", "yours"), "on your side of the Battleboard")
+fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Battleboard")
+tail.also(side)
 fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
 fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
@@ -131,7 +136,7 @@ _more.converts(
 def is_behind(trait: Any) -> bool:
     """Whether a quality is said behind the noun."""
     if isinstance(trait, Trait):
-        return trait.sort in BEHIND or trait in (YOURS, ACTORS, Trait("control", "any"))
+        return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY)
     if type(trait) is Without:
         return _behind(trait.it)
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
@@ -228,10 +233,13 @@ creatures.adds(
     up_to=True,
     plural=True,
 )
-creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
+creatures.adds(
+    "each {it:phrase one}", "every {it:phrase one}", "each/every (one) of {it:phrase many}", which="each", plural=False
+)
 creatures.adds(
     "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
+    "all of {it:phrase many}",
     which="each",
     number=2,
     plural=True,
@@ -333,6 +341,13 @@ for _how, _most, _ways in (
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
+# One is engaged with one other at most.
+creatures.converts(
+    lambda it, a: it._replace(which="each", traits=(*it.traits, fighting(a))),
+    lambda given: None,
+    "the {it:noun one} engaged with {a:creatures}",
+    plural=False,
+)
 # Which one of them, only an attack makes clear.
 fixed(creatures, Those("the", traits=(YOURS,)), "your Creature", plural=False, rank=1)
 fixed(creatures, Those("the", traits=(THEIRS,)), "the opposing Creature", "opposing Creature", plural=False, rank=1)

@@ -26,7 +26,7 @@ having.converts(
     "both {several:element&}",
     rank=2,
 )
-made(having, "keyword", "keyword name", "{a}")
+made(having, "keyword", "keyword name", "{a}", '"{a}"')
 fixed(
     having,
     Measure(("mugic counters",), "exactly", 0),

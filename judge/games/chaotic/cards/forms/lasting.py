@@ -73,6 +73,16 @@ deed.form(
     "{whom:creatures} [is|are] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
     "{whom:creatures} become[s|] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
 )
+deed.converts(
+    lambda whom, a, b: Shared(whom, (CountsAs(None, a), CountsAs(None, b))),
+    lambda given: (
+        {"whom": given.whom, "a": given.deeds[0].kind, "b": given.deeds[1].kind}
+        if type(given) is Shared and given.until == "turn" and len(given.deeds) == 2
+        and all(type(each) is CountsAs for each in given.deeds)
+        else None
+    ),
+    f"{{whom:creatures}} (also) count[s|] as {{a:a kind}} and {{b:a kind}} {_BESIDES}",
+)  # fmt: skip
 deed.form(GearHas, '{what:gear} ha[s|ve] "{gains:keyword&}"', '{what:gear} ha[s|ve] "{gains:keyword&}."')
 deed.form(GearHas, "{what:gear} cannot {cannot:gear ban|}")
 deed.form(GearHas, "{what:own card name} cannot {cannot:gear ban|}", rank=1)

@@ -136,6 +136,7 @@ occasion.form(
     When,
     "{who:creatures} play[s|] a/an {types:element|} attack (Card)",
     "a/an {types:element|} attack (Card) is played by {who:creatures}",
+    "{who:creatures} play[s|] an attack (Card) with {types:element|}",
     event="plays an attack",
 )
 occasion.converts(

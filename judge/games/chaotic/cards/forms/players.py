@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.language import LANGUAGE, sort
 from judge.games.chaotic.cards.meanings import Compared, Count, Equal, Isnt, There, Those
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
@@ -22,12 +22,8 @@ DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", 
 ARRANGED = {
     "one": (
         "put/place one of them on top and the rest on the bottom in any order",
-        *(
-            f"put/place {one} on top{deck} and {rest} on the bottom (in any order)"
-            for one in ("one of them", "one", "one of those cards")
-            for deck in DECK[:3]
-            for rest in ("the other[|s]", "the other two", "the other three", "the rest")
-        ),
+        "put/place one (of them|of those cards) on top (of that deck|of the deck) and "
+        "the other/others/rest (two|three) on the bottom (in any order)",
     ),
     "order": (
         *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),
@@ -86,27 +82,22 @@ def _third(wording: str) -> str:
 
 
 # Drawing and discarding.
-_HAND = "(from your hand|from their hand|from your attack hand|from their attack hand)"
-for _deed in ("draw", "discard"):
-    _from = f" {_HAND}" if _deed == "discard" else ""
-    does(Cards, f"{_deed} a Attack Card{_from}", f"{_deed} one Attack Card{_from}", deed=_deed, rank=-1)
-    does(Cards, f"{_deed} {{number}} Attack Card[|s]{_from}", deed=_deed)
-for _deed, _card, _kind in (
-    ("discard at random", "Attack", "attack"),
-    ("discard mugic at random", "Mugic", "Mugic"),
-):
+so_many = sort("so many")
+so_many.also(LANGUAGE.sorts["number"])
+fixed(so_many, 1, "a", plural=False)
+does(Cards, "draw a Attack Card", deed="draw", rank=-1)
+does(Cards, "draw {number:so many} Attack Card[|s]", deed="draw")
+for _deed, _card, _kind in (("discard", "Attack", "attack"), ("discard mugic", "Mugic", "Mugic")):
     _hand = f"(from your hand|from their hand|from your {_kind} hand|from their {_kind} hand)"
-    does(Cards, f"discard a random {_card} Card {_hand}", f"discard a {_card} Card at random {_hand}", deed=_deed)
+    does(Cards, f"discard a {_card} Card {_hand}", deed=_deed, rank=-1)
+    does(Cards, f"discard {{number:so many}} {_card} Card[|s] {_hand}", deed=_deed)
+    does(Cards, f"discard a random {_card} Card {_hand}", deed=f"{_deed} at random", rank=-1)
     does(
         Cards,
-        f"discard {{number}} random {_card} Cards {_hand}",
-        f"discard {{number}} {_card} Cards at random {_hand}",
-        deed=_deed,
-        rank=1,
+        f"discard {{number:so many}} random {_card} Card[|s] {_hand}",
+        f"discard {{number:so many}} {_card} Card[|s] at random {_hand}",
+        deed=f"{_deed} at random",
     )
-_HAND = "(from your hand|from their hand|from your Mugic hand|from their Mugic hand)"
-does(Cards, f"discard a Mugic Card {_HAND}", f"discard one Mugic Card {_HAND}", deed="discard mugic", rank=-1)
-does(Cards, f"discard {{number}} Mugic Card[|s] {_HAND}", deed="discard mugic")
 
 # Shuffling.
 _SHUFFLED = {
@@ -177,16 +168,13 @@ def _taking(verb: str) -> None:
         ),
         f"{verb} {{amount:number}} Mugic counter[|s] from {{whom}}",
         f"{verb} {{amount:number}} counter[|s] from {{whom}}",
+        f"{verb} {{amount:so many}} Mugic counter[|s] from {{whom}}",
     )  # fmt: skip
-    where.converts(
-        lambda whom: Counters(-1, whom), lambda given: None, f"{verb} a Mugic counter from {{whom}}", rank=-1
-    )
 
 
 _taking("remove")
 _taking("removes")
-does(Counters, "put {amount:number} Mugic counter[|s] on {whom}")
-does(Counters, "put a Mugic counter on {whom}", amount=1, rank=-1)
+does(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "put {amount:so many} Mugic counter[|s] on {whom}")
 
 
 _IN = "in each/every general discard pile"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.groups import ACTORS, OTHER, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.groups import ACTORS, ANYBODY, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those, Trait, Without
+from judge.games.chaotic.cards.meanings import Bound, Either, Those, Trait, Without
 
 GEAR, ATTACK, MUGIC, ABILITY = "battlegear", "attack", "mugic", "ability"
 gear_noun, gear = sort("gear noun"), sort("gear")
@@ -57,15 +57,17 @@ gear_noun.adds(
     "{it:faced gear} attached to {of:creatures}",
     "{it:faced gear} of {of:creatures}",
 )
-gear_noun.converts(*_added(YOURS), "{it:faced gear} you control", "your {it:faced gear}")
 gear_noun.converts(
-    *_added(THEIRS),
-    "{it:faced gear} your opponent controls",
-    "opposing {it:faced gear}",
-    "{it:faced gear} you do not control",
+    lambda it, side: it if side == ANYBODY else it._replace(traits=(*it.traits, side)),
+    lambda given: (
+        {"it": given._replace(traits=given.traits[:-1]), "side": given.traits[-1]}
+        if type(given) is Those and given.sort == GEAR and is_of(given.traits[-1:] and given.traits[-1], "control")
+        else None
+    ),
+    "{it:faced gear} {side:controlled}",
 )
-gear_noun.converts(*_added(ACTORS), "{it:faced gear} they control", "their {it:faced gear}")
-gear_noun.converts(lambda it: it, lambda given: None, "{it:faced gear} in play")
+for _side, _whose in ((YOURS, "your"), (THEIRS, "opposing"), (ACTORS, "their")):
+    gear_noun.converts(_added(_side)[0], lambda given: None, f"{_whose} {{it:faced gear}}")
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
@@ -108,33 +110,55 @@ attack_trait.converts(
     "non-{a:element}",
 )
 either(attack_trait, "element", "{several:element|}")
-fixed(attack_trait, Trait("attack", "elemental"), "Elemental")
-fixed(attack_trait, Trait("attack", "discipline"), "Discipline")
-fixed(attack_trait, Without(Trait("attack", "elemental")), "non-Elemental")
-fixed(attack_trait, Without(Trait("attack", "discipline")), "non-Discipline")
+made(attack_trait, "attack", "sort of attack", "{a}")
+attack_trait.converts(
+    lambda a: Without(Trait("attack", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "attack") else None,
+    "non-{a:sort of attack}",
+)
 plain_attack = sort("plain attack")
 plain_attack.form(Those, "attack[|s]", "Attack Card[|s]", sort=ATTACK)
 plain_attack.converts(
     lambda traits: Those("", ATTACK, traits),
     lambda given: (
         {"traits": given.traits}
-        if type(given) is Those and given.sort == ATTACK and given.traits and given.of is None
+        if type(given) is Those
+        and given.sort == ATTACK
+        and given.traits
+        and given.of is None
+        and not any(_build(each) for each in given.traits)
         else None
     ),
     "{traits:attack trait&} attack[|s]",
 )
+build = sort("build")
+build.also(sort("so much"))
+build.form(Bound, "{number}", how="exactly", rank=-1)
+build.converts(
+    lambda several: Either(tuple(Bound("exactly", each) for each in several)) if len(several) > 1 else None,
+    lambda given: {"several": tuple(each.number for each in given.them)} if type(given) is Either else None,
+    "{several:number|}",
+    rank=1,
+)
+
+
+def _build(given: Any) -> bool:
+    """Whether a quality of an attack is what it costs to have in a deck."""
+    return type(given) is Bound or (type(given) is Either and all(type(each) is Bound for each in given.them))
+
+
 plain_attack.converts(
-    lambda number: Those("", ATTACK, (Trait("build", str(number)),)),
+    lambda much: Those("", ATTACK, (much,)),
     lambda given: (
-        {"number": int(given.traits[0].name)}
-        if type(given) is Those and len(given.traits) == 1 and getattr(given.traits[0], "sort", "") == "build"
+        {"much": given.traits[0]}
+        if type(given) is Those and given.sort == ATTACK and len(given.traits) == 1 and _build(given.traits[0])
         else None
     ),
-    "attack[|s] with {number} Build Point[|s]",
-    "attack[|s] that cost[|s] {number} Build Point[|s]",
-    "attack[|s] with (a) Build Cost (of) {number}",
-    "attack[|s] with {number} Build Cost",
-    "attack[|s] that have/has a Build Cost of {number}",
+    "attack[|s] with {much:build} Build Point[|s]",
+    "attack[|s] that cost[|s] {much:build} Build Point[|s]",
+    "attack[|s] with (a) Build Cost/Points (of) {much:build}",
+    "attack[|s] with {much:build} Build Cost",
+    "attack[|s] that have/has a Build Cost of {much:build}",
 )
 ELEMENTAL = Trait("attack", "elemental")
 _behind = sort("attack tail")
@@ -213,6 +237,15 @@ for _scope in ("turn", "combat"):
         *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
+    for _side, _whose in ((YOURS, "your"), (THEIRS, "your/an opponent's")):
+        coming.converts(
+            lambda it, scope=_scope, side=_side: it._replace(
+                which="next", of=Those("each", traits=(side,), number=2), traits=(*it.traits, Trait("until", scope))
+            ),
+            lambda given: None,
+            f"{_whose} next {{it:plain attack}} this {_scope}",
+            plural=False,
+        )
 attacks.also(coming)
 
 # What lies on the Burst.

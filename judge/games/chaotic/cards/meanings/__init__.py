@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, NamedTuple, TypeVar
 
 from judge.cardtext.kinds import told_apart
@@ -323,10 +323,10 @@ def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
     return remade(value, lambda each: instead_of_x(each, number, x))
 
 
-def instead_of_it(value: Any, those: Those) -> Any:
+def instead_of_it(value: Any, those: Those, refers: Container[str] = REFERS) -> Any:
     """A meaning in which `it` and `that Creature` are those; what is quoted speaks for itself."""
-    if isinstance(value, Those):
-        return those if value.which in REFERS else remade(value, lambda each: instead_of_it(each, those))
+    if isinstance(value, Those) and value.which in refers:
+        return those
     if isinstance(value, Quoted):
         return value
-    return remade(value, lambda each: instead_of_it(each, those))
+    return remade(value, lambda each: instead_of_it(each, those, refers))

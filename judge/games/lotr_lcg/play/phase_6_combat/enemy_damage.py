@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import all_in_play
 from judge.games.lotr_lcg.play.phase_5_encounter import PLAYERS
 from judge.games.lotr_lcg.play.phase_6_combat.declare_defender import defenders_left
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import heroes_of, the_enemy_attack_goes_on
-from judge.games.lotr_lcg.play.values import amount_of, total
+from judge.games.lotr_lcg.play.values import amount_of, total, value
 from judge.games.lotr_lcg.play.who import active_player, any_card, attack, card, fight, matters
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.words import read_shares, together
@@ -23,11 +23,12 @@ from judge.kit.words import read_shares, together
 def combat_damage(now: Moment) -> Value:
     """6.4.3-formula: attack strength less the defense of all defenders; undefended, no defense is taken off."""
     there = fight(now)
-    strength, left = amount_of(now, card(now, there.enemy), "attack"), defenders_left(now)
+    attacking, left = value(now, card(now, there.enemy), "attack"), defenders_left(now)
+    strength = int(attacking.total)
     if len(left) > 1 and now.reads("defenders-one-by-one") == "apart":
         apart = (max(0, strength - amount_of(now, each, "defense")) for each in left)
         return total(now, "combat damage", sum(apart), ())
-    found = total(now, "combat damage", strength, _defense(now, left))
+    found = attacking.then(total(now, "combat damage", strength, _defense(now, left)))
     if strength and not found.total and now.reads("at-least-one-damage") == "one":
         return total(now, "combat damage", 1, ())
     return found

@@ -6,7 +6,7 @@ from judge.engine import Modifier, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import announce_end, finish_attack, forget_asked
-from judge.games.lotr_lcg.play.values import amount_of, total
+from judge.games.lotr_lcg.play.values import amount_of, total, value
 from judge.games.lotr_lcg.play.who import card, fight
 from judge.games.lotr_lcg.things import Card, Occurrence
 
@@ -24,17 +24,22 @@ def attack_strength(now: Moment) -> list[Modifier]:
     ]
 
 
-def _total_attack(now: Moment) -> Value:
-    return total(now, "total attack", 0, attack_strength(now))
+def total_attack(now: Moment) -> Value:
+    """6.8.2: the attack strength of all attackers together; that of a lone one begins with what is printed on it."""
+    attackers = attackers_left(now)
+    if len(attackers) != 1:
+        return total(now, "total attack", 0, attack_strength(now))
+    alone = value(now, attackers[0], "attack")
+    return alone.then(total(now, "total attack", alone.total, ()))
 
 
 @RULES.step
 def determine_attack_strength(now: Moment) -> None:
     """6.8.2: the attack strength of all attackers is added up."""
     there = fight(now)
-    value = _total_attack(now)
-    said = f"The attackers have a combined attack strength of {value.total} against {there.enemy}."
-    now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=value)
+    strength = total_attack(now)
+    said = f"The attackers have a combined attack strength of {strength.total} against {there.enemy}."
+    now.say(said, cite("6.8.2"), cite("attack-strength"), event=("strength", there.enemy), value=strength)
 
 
 def player_damage(now: Moment) -> Value:
@@ -43,9 +48,9 @@ def player_damage(now: Moment) -> Value:
     rows, defense = attack_strength(now), amount_of(now, enemy, "defense")
     if len(rows) > 1 and defense and now.reads("defense-against-each") == "each":
         return total(now, "combat damage", 0, [row._replace(amount=max(0, row.amount - defense)) for row in rows])
-    return total(
-        now, "combat damage", 0, (*rows, Modifier(f"the defense of {enemy.name}", "subtract", defense, cite("6.8.3")))
-    )
+    strength = total_attack(now)
+    less = Modifier(f"the defense of {enemy.name}", "subtract", defense, cite("6.8.3"))
+    return strength.then(total(now, "combat damage", strength.total, (less,)))
 
 
 @RULES.step

@@ -57,8 +57,8 @@ def _never(given: Any) -> None:
 
 
 some.converts(
-    _lot, _of_lot, "{n:number} {what:result}",
-    "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
+    _lot, _of_lot, "{n:number} (point/points of) {what:result} (symbol/symbols/result/results/token/tokens)",
+
     "a/an {what:result} (symbol|result)", "a point of {what:result}", about="symbols, in words",
 )  # fmt: skip
 some.converts(
@@ -92,18 +92,18 @@ def _parts(given: Any) -> Mapping[str, Any] | None:
 
 
 results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
+OF_CHOICE = "(of any type|of any types|of any type/types|of your choice)"
 results.form(
-    Results, "{wild:number} ability symbol[|s] of any type", "{wild:number} ability symbol[|s] of your choice",
-    "{wild:number} ability symbol[|s] (of any type/types)", "any {wild:number} ability symbol[|s]",
+    Results, "{wild:number} ability symbol[|s] of any type",
+    f"{{wild:wild-number}} (additional) ability symbol[|s] {OF_CHOICE}",
+    "{wild:wild-number} (additional) symbol[|s] of your choice",
 )  # fmt: skip
+wild_number = LANGUAGE.sort("wild-number", "how many symbols of any kind")
+wild_number.form(1, "a")
+wild_number.converts(lambda n: n, lambda given: {"n": given} if isinstance(given, int) else None, "(any) {n:number}")
 results.form(
     Results, "{wild:number} non- {but:ability} ability symbol[|s] of your choice",
-    "{wild:single} non- {but:ability} (ability) symbol[|s] of your choice",
-    "{wild:single} non- {but:ability} ability symbol[|s]",
-)  # fmt: skip
-results.form(
-    Results, "an ability symbol of your choice", "an (additional) ability symbol of your choice",
-    "one ability symbol of any type", "an ability symbol", "a symbol of your choice", wild=1,
+    f"{{wild:wild-number}} non- {{but:ability}} (ability) symbol[|s] {OF_CHOICE}",
 )  # fmt: skip
 
 
@@ -137,7 +137,7 @@ count = sort("count")
 count.form(Count, "{which?}", what="cards", about="the number of cards that are meant")
 count.form(
     Count, "token[|s] on your section of the Pattern", "token (you have) on your section of the pattern",
-    "tokens on your section of the pattern", "pattern (token/tokens) you have", "of your pattern tokens",
+    "pattern (token/tokens) you have", "of your pattern tokens",
     "token/tokens you have on the pattern", "pattern (token/tokens) on your section of the pattern", what="your tokens",
 )  # fmt: skip
 count.form(Count, "neutral token[|s]", "tokens on the neutral section of the pattern", what="neutral tokens")

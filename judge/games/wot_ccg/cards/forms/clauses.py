@@ -47,9 +47,9 @@ def _of_unless(given: Any) -> Mapping[str, Any] | None:
 
 late.converts(_unless, _of_unless, "{it:core} unless {condition}", "{it:core} , unless {condition}", rank=1)
 late.adds(
-    "{it:core} if {conditions:condition&}", "{it:core} when {conditions:condition&}",
+    "{it:core} (only) if {conditions:condition&}", "{it:core} when {conditions:condition&}",
     "{it:core} while {conditions:condition&}",
-    "{it:core} (only) if {conditions:condition&}", "{it:core} as long as {conditions:condition&}",
+    "{it:core} as long as {conditions:condition&}",
 )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ clause.converts(
     rank=-1,
 )  # fmt: skip
 clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
-clause.adds("{it:late} if {when:outcome}", "{it:late} (,) if {when:outcome}", rank=-1)
+clause.adds("{it:late} (,) if {when:outcome}", rank=-1)
 
 
 clause.converts(
@@ -207,8 +207,8 @@ being.form(
     whom=IT,
 )  # fmt: skip
 being.form(
-    Condition, "the only {which} you control participating in a challenge",
-    "the only {which} you control participating in a/the (given) challenge",
+    Condition, "the only {which} you control participating in a/the (given) challenge",
+
     "the only {which} you have participating in a/the (given) challenge", test="alone", whom=IT,
 )  # fmt: skip
 
@@ -263,9 +263,9 @@ moment = LANGUAGE.sort("moment", "when something happens")
 moment.form(Occasion, "at the start of the {event:round}", "at the start of (the/each/a) {event:round}")
 moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this) turn", event="end of turn")
 moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
-moment.form(Occasion, "at the start of the game", "at the start of the game", event="the game begins")
+moment.form(Occasion, "at the start of the game", event="the game begins")
 clause.converts(
-    upon, never, "{when:moment} , {it:clause}", "{when:moment} {it:clause}", "{it:core} {when:moment}", rank=1,
+    upon, never, "{when:moment} (,) {it:clause}", "{it:core} {when:moment}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
@@ -346,7 +346,7 @@ def _of_targeting(given: Any) -> Mapping[str, Any] | None:
 
 
 core.converts(
-    _targeting, _of_targeting, "{target:aim} to {deeds:deed>}", "you may {target:aim} to {deeds:deed>}",
+    _targeting, _of_targeting, "(you may) {target:aim} to {deeds:deed>}",
     "{target:aim} ; {deeds:deed>}", rank=-1,
 )  # fmt: skip
 core.converts(

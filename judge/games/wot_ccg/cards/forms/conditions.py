@@ -9,33 +9,36 @@ from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
 
 condition = sort("condition")
 
+controlling = LANGUAGE.words("controlling", "who controls something")
+not_controlling = LANGUAGE.words("not-controlling", "who controls nothing of the kind")
 for whose, subjects, negative in (
-    ("you", ("you control", "you do control"), ("you do not control",)),
-    ("opponent", ("your opponent controls", "an/the opponent controls", "opponent controls", "another player controls"),
-     ("your opponent does not control", "an opponent does not control", "no opponent controls",
-      "no other player controls")),
+    ("you", ("you control", "you do control"), ("you do not control", "you control no")),
+    ("opponent", ("your opponent controls", "an opponent controls", "the opponent controls", "opponent controls",
+                  "another player controls"),
+     ("your opponent does not control", "your opponent controls no", "an opponent does not control",
+      "no opponent controls", "no other player controls")),
     ("anybody", ("any player controls", "a player controls"), ("no player controls",)),
 ):  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} a {{which}}" for each in subjects),
-        *(f"{each} an/the/any {{which}}" for each in subjects),
-        *(f"{each} {{which:by-name}}" for each in subjects), *(f"{each} one or more {{which}}" for each in subjects),
-        *(f"{each} 1 or more {{which}}" for each in subjects), test="controls", whose=whose,
-    )  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in subjects),
-        *(f"{each} (at least) {{number:number}} {{which!}}" for each in subjects), test="controls", whose=whose, rank=1,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{negative[0]} a {{which}}" if whose == "anybody" else f"{subjects[0]} no {{which}}",
-        *(f"{each} no {{which}}" for each in subjects if whose != "anybody"),
-        *(f"{each} (a/an/the/any) {{which}}" for each in negative), test="controls", whose=whose, negated=True,
-    )  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} {{number:number}} or more {{which!}}" for each in negative),
-        *(f"{each} at least {{number:number}} {{which!}}" for each in negative), test="controls", whose=whose,
-        negated=True, rank=-1,
-    )  # fmt: skip
+    for spelling in subjects:
+        controlling.word(whose, spelling)
+    for spelling in negative:
+        not_controlling.word(whose, spelling)
+condition.form(
+    Condition, "{whose:controlling} a {which}", "{whose:controlling} the/any {which}",
+    "{whose:controlling} {which:by-name}", "{whose:controlling} one/1 or more {which}", test="controls",
+)  # fmt: skip
+condition.form(
+    Condition, "{whose:controlling} {number:number} or more {which!}",
+    "{whose:controlling} (at least) {number:number} (or more) {which!}", test="controls", rank=1,
+)  # fmt: skip
+condition.form(
+    Condition, "{whose:not-controlling} a {which}", "{whose:not-controlling} (a/an/the/any) {which}", test="controls",
+    negated=True,
+)  # fmt: skip
+condition.form(
+    Condition, "{whose:not-controlling} {number:number} or more {which!}",
+    "{whose:not-controlling} (at least) {number:number} (or more) {which!}", test="controls", negated=True, rank=-1,
+)  # fmt: skip
 condition.form(
     Condition, "you control more {which!} than your opponent", "you control more {which!} than an opponent",
     "you control more {which!} than any other player", test="controls more", whose="you",
@@ -144,7 +147,7 @@ condition.form(
     "{whom} is your only participating {which}", "{whom} is the only {which} you have participating in a challenge",
     test="alone",
 )  # fmt: skip
-condition.form(Condition, "{whom} is the target of a/an {which}", "{whom} is the target of a/an {which}", test="has on")
+condition.form(Condition, "{whom} is the target of a/an {which}", test="has on")
 
 KINDS = {
     "the Pattern Challenge": "pattern",
@@ -162,9 +165,8 @@ for value, spellings in {
     for spelling in spellings:
         challenge_kind.word(value, spelling)
 condition.form(
-    Condition, "it is participating in {whose:challenge-kind}", "(participating) in {whose:challenge-kind}",
-    "it is in {whose:challenge-kind}",
-    "he/she/they is/are participating in {whose:challenge-kind}", test="in", whom=IT,
+    Condition, "it is participating in {whose:challenge-kind}", "(it is) (participating) in {whose:challenge-kind}",
+    test="in", whom=IT,
 )  # fmt: skip
 condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
@@ -186,15 +188,15 @@ condition.form(
     Condition, "you control this card by {number:number} or more",
     "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
 )  # fmt: skip
-BESIDE = ("challenges with", "a challenge with", "the same challenge as", "the same challenge with")
+BESIDE = "(it is) participating in (a/the) (same) challenge/challenges with/as"
 condition.form(
     Condition, "it is participating in a challenge with this card",
-    *(f"(it is) participating in {there} this card" for there in BESIDE), "(it is) participating with this card",
+    f"{BESIDE} this card", "(it is) participating with this card",
     test="with this", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in the same challenge as the target",
-    *(f"(it is) participating in {there} the target" for there in BESIDE), "(it is) participating with the target",
+    f"{BESIDE} the target", "(it is) participating with the target",
     test="with the target", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")

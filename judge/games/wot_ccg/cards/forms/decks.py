@@ -20,8 +20,8 @@ decks.form(YOU, "your deck", "your draw deck")
 decks.form(OPPONENT, "your opponent 's deck", "an opponent 's (draw) deck", "another player 's (draw) deck")
 decks.form(TARGET, "the target 's deck", "each target 's (draw) deck", "his (draw) deck", "that player 's (draw) deck")
 decks.form(
-    Chosen(Which(kind="player")), "a player 's deck", "any player 's (draw) deck", "one player 's (draw) deck",
-    "a player 's (draw) deck",
+    Chosen(Which(kind="player")), "a player 's (draw) deck", "any player 's (draw) deck", "one player 's (draw) deck",
+
 )  # fmt: skip
 decks.form(Ref("each player"), "each player 's deck", "all players ' decks")
 TOP = "look at the top {amount} card[|s] of {whom:whose-deck}"
@@ -33,24 +33,20 @@ simple.form(Deed, SHOWN, verb="look at deck", what="shown")
 ALL_SEEN = Which(zone=SEEN)
 
 some = LANGUAGE.sort("some-seen", "some of the cards looked at")
-OF_THEM = ("of the cards", "of them", "of these cards", "of those cards")
 LOOKED = "(you view|you viewed|you looked at|revealed|you see)"
 some.converts(
     lambda n: Chosen(ALL_SEEN, n, n),
     lambda given: {"n": given.most} if isinstance(given, Chosen) and given == Chosen(ALL_SEEN, given.most, given.most)
-    else None, "{n:number} of the cards", *(f"{{n:number}} {each} {LOOKED}" for each in OF_THEM),
+    else None, f"(any) {{n:number}} of the/these/those cards {LOOKED}", f"(any) {{n:number}} of them {LOOKED}",
 )  # fmt: skip
 some.form(
-    Chosen, "any of the cards", *(f"any {each} {LOOKED}" for each in OF_THEM),
-    *(f"any number {each} {LOOKED}" for each in OF_THEM), which=ALL_SEEN, least=0, most=ANY_NUMBER,
+    Chosen, f"any (number) of the/these/those cards {LOOKED}", f"any (number) of them {LOOKED}", which=ALL_SEEN,
+    least=0, most=ANY_NUMBER,
 )  # fmt: skip
 rest = LANGUAGE.sort("rest-seen", "the rest of the cards looked at")
-rest.form(
-    All(ALL_SEEN), "the rest", "the others", "the other cards", "the remaining cards", "all of them", "the cards",
-)  # fmt: skip
-rest.converts(
-    lambda n: All(ALL_SEEN), lambda given: None, "the other {n:number} (cards)", "the remaining {n:number} (cards)",
-)  # fmt: skip
+rest.form(All(ALL_SEEN), "the rest", "the rest of the/these/those cards", "the others", "all of them", "the cards")
+rest.converts(lambda n=0: All(ALL_SEEN), lambda given: None, "the other/remaining ({n:number}) cards",
+              "the other/remaining {n:number}")  # fmt: skip
 rest.form(
     All(Which(zone=SEEN, marks=(NAMED,))), "any cards with that name", "all cards with that name",
     "each card with that name", "any copies of the named card", "all copies of the named card",
@@ -66,27 +62,19 @@ for value, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         place.word(value, spelling)
-PUT = "put/place/return/take"
-for seen in ("some-seen", "rest-seen"):
+seen = LANGUAGE.sort("seen", "cards looked at")
+seen.also(some, rest)
+simple.form(Deed, "put/place/return/take {whom:seen} {what:place-seen}", verb="put seen")
+for order, spelled in (
+    ("same order", ("in the same order (you drew them)", "in their original order")),
+    ("any order", ("in any/the order (you like|you wish|you choose|of your choice)",)),
+):  # fmt: skip
     simple.form(
-        Deed, f"put {{whom:{seen}}} {{what:place-seen}}", f"{PUT} {{whom:{seen}}} {{what:place-seen}}", verb="put seen",
+        Deed, *(f"put/place/return/take {{whom:seen}} {{what:place-seen}} {each}" for each in spelled), verb="put seen",
+        only_for=order, rank=-1,
     )  # fmt: skip
-    simple.form(
-        Deed, f"put {{whom:{seen}}} {{what:place-seen}} in the same order",
-        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in the same order (you drew them)",
-        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in their original order", verb="put seen", only_for="same order",
-        rank=-1,
-    )  # fmt: skip
-    simple.form(
-        Deed, f"put {{whom:{seen}}} {{what:place-seen}} in any order",
-        f"{PUT} {{whom:{seen}}} {{what:place-seen}} in any/the order (you like|you wish|of your choice)",
-        verb="put seen", only_for="any order", rank=-1,
-    )  # fmt: skip
-    simple.form(Deed, f"discard {{whom:{seen}}}", verb="put seen", what="discard", rank=2)
-    simple.form(
-        Deed, f"shuffle {{whom:{seen}}} into your deck", f"shuffle {{whom:{seen}}} back into your deck",
-        verb="put seen", what="deck", rank=-1,
-    )  # fmt: skip
+simple.form(Deed, "discard {whom:seen}", verb="put seen", what="discard", rank=2)
+simple.form(Deed, "shuffle {whom:seen} (back) into your deck", verb="put seen", what="deck", rank=-1)
 
 simple.form(Deed, "name a card", "name the title of a card", verb="name card", whom=YOU)
 for kind in ("event", "character", "troop", "advantage", "challenge"):

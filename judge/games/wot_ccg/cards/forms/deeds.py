@@ -26,14 +26,18 @@ until.form(GOOD, "permanently", "for good", "for the rest of the game")
 until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
 
 DAMAGE = "(point/points of) damage (token/tokens)"
+most = LANGUAGE.sort("most", "so much at most")
+most.converts(
+    lambda n: n, lambda given: {"n": given} if isinstance(given, int) else None, "up to {n:number}", "up to {n:amount}"
+)
+most.form(2, "one/1 or two/2")
 deed.form(
-    Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply {{amount}} {DAMAGE} on/to {{whom}}",
-    f"cause {{amount}} {DAMAGE} to {{whom}}", "deal/put {amount} to/on {whom}",
-    f"{{whom}} take[s|] {{amount}} {DAMAGE}", f"{{whom}} take[s|] {{amount}} additional {DAMAGE}", verb="deal",
+    Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply/cause {{amount}} {DAMAGE} on/to {{whom}}",
+    "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} (additional) {DAMAGE}", verb="deal",
 )  # fmt: skip
 deed.form(
-    Deed, "put up to {amount} damage on {whom}",
-    f"put/place/deal/inflict/apply up to {{amount}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
+    Deed, "put {amount:most} damage on {whom}",
+    f"put/place/deal/inflict/apply/cause {{amount:most}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
@@ -45,8 +49,8 @@ deed.form(
 )  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
 deed.form(
-    Deed, "remove up to {amount} damage from {whom}", f"remove up to {{amount}} {DAMAGE} from {{whom}}",
-    "remove 1 or {amount} points of damage from {whom}", verb="heal", up_to=True,
+    Deed, "remove {amount:most} damage from {whom}", f"remove {{amount:most}} {DAMAGE} from {{whom}}",
+    f"heal {{amount:most}} {DAMAGE} to/on/from/of {{whom}}", verb="heal", up_to=True,
 )  # fmt: skip
 deed.form(
     Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
@@ -57,8 +61,8 @@ deed.form(
     verb="move damage",
 )  # fmt: skip
 deed.form(
-    Deed, "move up to {amount} damage from {whom} to {to:whom}",
-    f"move up to {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
+    Deed, "move {amount:most} damage from {whom} to {to:whom}",
+    f"move {{amount:most}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
 )  # fmt: skip
 deed.form(
     Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to) {whom}",
@@ -88,8 +92,8 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "remove {whom} from its challenge", "remove {whom} from the challenge",
-    "have {whom} cease participating in a challenge", "{whom} stands down",
-    "{whom} ceases participating (in a challenge)", verb="withdraw",
+    "{whom} cease/ceases participating (in a/the/that/its/his/her/their challenge)", "{whom} stand/stands down",
+    verb="withdraw",
 )  # fmt: skip
 deed.form(
     Deed, "{whom} joins the challenge", "join the challenge {whom}", "{whom} becomes a participant in the challenge",
@@ -116,7 +120,7 @@ deed.form(
 deed.form(Deed, "do nothing", "no effect", verb="nothing")
 
 deed.form(
-    Deed, "draw up to {amount} card[|s]", "you draw up to {amount} card[|s]", verb="draw", whom=YOU, up_to=True,
+    Deed, "draw {amount:most} cards", "(you) draw {amount:most} card/cards", verb="draw", whom=YOU, up_to=True,
 )  # fmt: skip
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
@@ -125,9 +129,8 @@ deed.form(
     verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "discard {amount} card[|s] from your hand", "discard {amount} (card/cards)",
-    "you discard {amount} (card/cards)", "discard {amount} card[|s] from hand",
-    "discard {amount} card[|s] in your hand", verb="discard cards", whom=YOU, rank=-1,
+    Deed, "discard {amount} card[|s] from your hand", "(you) discard {amount}",
+    "(you) discard {amount} card[|s] (from hand|from your hand|in your hand)", verb="discard cards", whom=YOU, rank=-1,
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount}",
@@ -155,19 +158,19 @@ for value, spellings in {"": ("your section of the Pattern", "your section"),
     for spelling in spellings:
         SECTION.word(value, spelling)
 deed.form(
-    Deed, "add {amount} token[|s] to {what:section}", "add/place/put {amount} (pattern) token[|s] to/on {what:section}",
+    Deed, "add/place/put {amount} (pattern) token[|s] to/on {what:section}",
     verb="add tokens",
 )  # fmt: skip
 deed.form(
-    Deed, "add {amount} token[|s]", "add/gain/place/put {amount} (pattern) token[|s]",
+    Deed, "add/gain/place/put {amount} (pattern) token[|s]",
     "(you) gain {amount} pattern (token/tokens)", "add {amount} pattern", verb="add tokens", rank=1,
 )  # fmt: skip
 deed.form(Deed, "add {amount} neutral token[|s]", verb="add tokens", what="neutral")
 deed.form(Deed, "add {amount} light token[|s]", verb="add tokens", what="light")
 deed.form(Deed, "add {amount} shadow token[|s]", verb="add tokens", what="shadow")
 deed.form(
-    Deed, "remove {amount} token[|s] from {what:section}",
-    "remove/lose {amount} (pattern) token[|s] from {what:section}", verb="remove tokens",
+    Deed, "remove/lose {amount} (pattern) token[|s] from {what:section}",
+    verb="remove tokens",
 )  # fmt: skip
 HIS = ("his section (of the pattern)", "the target 's section (of the pattern)",
        "that player 's section (of the pattern)", "the target player 's section (of the pattern)")  # fmt: skip
@@ -191,17 +194,16 @@ deed.form(
     verb="remove tokens", rank=1,
 )  # fmt: skip
 deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
+MINE = "your section (of the pattern) (if possible)"
+NEUTRAL = (f"neutral token[|s] to {MINE}", f"(pattern) token[|s] from the neutral section (of the pattern) to {MINE}")
 deed.form(
     Deed, "convert {amount} of your Pattern tokens to neutral", "convert {amount} token[|s]",
-    "you must convert {amount} of your pattern tokens to a neutral token",
-    "convert {amount} of your pattern tokens to a neutral token", "convert {amount} pattern (token/tokens)",
-    "convert {amount} of your pattern tokens (to neutral tokens)", verb="convert tokens", whom=YOU,
+    "(you must) convert {amount} of your pattern token/tokens (to neutral|to neutral tokens|to a neutral token)",
+    "(you must) convert {amount} pattern (token/tokens)", verb="convert tokens", whom=YOU,
 )  # fmt: skip
 deed.form(
     Deed, "move {amount} neutral token[|s] to your section of the Pattern",
-    "move {amount} (additional) neutral token[|s] to your section of the pattern (if possible)",
-    "move {amount} token[|s] from the neutral section of the pattern to your section",
-    "move {amount} (additional) neutral token[|s] to your section", verb="move tokens",
+    *(f"move {{amount}} (additional) {each}" for each in NEUTRAL), verb="move tokens",
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",
@@ -209,8 +211,8 @@ deed.form(
     verb="convert tokens", rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "move up to {amount:number} neutral tokens to your section of the Pattern",
-    "move one or {amount:number} neutral tokens to your section of the pattern", verb="move tokens", up_to=True,
+    Deed, "move {amount:most} neutral tokens to your section of the Pattern",
+    *(f"move {{amount:most}} {each}" for each in NEUTRAL), verb="move tokens", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
 deed.form(
@@ -231,8 +233,8 @@ deed.form(
     verb="generate", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "{whom} generate[s|] {results}", "{whom} (automatically) generate[s|] (an additional) {results}",
-    "have {whom} generate {results}", "{whom} generate[s|] an additional {results}", verb="generate", rank=1,
+    Deed, "{whom} (automatically) generate[s|] (an additional) {results}",
+    "have {whom} generate {results}", verb="generate", rank=1,
 )  # fmt: skip
 
 
@@ -255,11 +257,11 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(
-    Deed, "negate {amount:number} support", "negate/ignore/remove/lose {amount:number} support", verb="negate",
+    Deed, "negate/ignore/remove/lose {amount:number} support", verb="negate",
     what="support", whom=YOU,
 )  # fmt: skip
 deed.form(
-    Deed, "negate {amount:number} opposition", "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
+    Deed, "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
     what="opposition", whom=YOU,
 )  # fmt: skip
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
@@ -310,8 +312,8 @@ marker.converts(
     "{name:token-name} token[|s]",
 )  # fmt: skip
 deed.form(
-    Deed, "put {amount} {what:marker?} on this card",
-    "put/place {amount} {what:marker?} on this card/advantage/character",
+    Deed, "put/place {amount} {what:marker?} on this card/advantage/character",
+
     "put/place {amount} {what:marker?} on it", "put/place {amount} {what:marker?} on the advantage", verb="mark",
     whom=THIS, rank=1,
 )  # fmt: skip

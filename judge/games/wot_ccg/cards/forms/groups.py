@@ -88,7 +88,7 @@ front.form(
 )  # fmt: skip
 
 back.form(
-    Piece, "you control", "(that/which/who) you control", "(that/which/who) you have in play",
+    Piece, "(that/which/who) you control", "(that/which/who) you have in play",
     "under your control", "controlled by you", "of yours", field="side", value=YOURS,
 )  # fmt: skip
 back.form(
@@ -138,35 +138,54 @@ back.form(
     value="damaged",
 )  # fmt: skip
 back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no damage", field="states", value="undamaged")
-back.form(
-    Piece, "(that/which/who is/are) participating in a challenge", "participating in challenges",
-    "(that/which/who is/are) participating in any challenge", field="states", value="participating",
+there = LANGUAGE.sort("there", "in which challenge a card participates")
+there.form(Piece, "a/any challenge/challenges", "challenges", field="states", value="participating")
+there.form(
+    Piece, "the same challenge", "the same challenge as it/him/her/them/this", "the same challenge as this card",
+    field="where", value="same",
+)  # fmt: skip
+there.form(
+    Piece, "the same challenge with it", "the/a (same) challenge with it/him/her/them/this",
+    "the/a (same) challenge with this card", field="beside", value="same", rank=-1,
+)  # fmt: skip
+there.form(Piece, "that challenge", "this/the (target/targeted) challenge", field="where", value="that")
+there.form(Piece, "{value:challenge-kind} (this turn)", field="where")
+there.form(Piece, "the challenge being resolved", field="where", value="now")
+there.form(
+    Piece, "a/any/the (same) challenge with (a/an/the|1 or more|one or more) "
+    "{value:which}", field="with_", rank=1,
+)  # fmt: skip
+for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an opponent", "another player"))):
+    there.form(
+        Piece, f"a challenge {initiator[0]} initiated",
+        *(f"a/any challenge/challenges {each} initiated" for each in initiator),
+        *(f"a/any challenge/challenges initiated by {each}" for each in initiator), field="where",
+        value=f"initiated {whose}", rank=-1,
+    )  # fmt: skip
+
+
+def _is_there(given: Any) -> Mapping[str, Any] | None:
+    return {"it": given} if isinstance(given, Piece) and given.field in ("where", "with_") else None
+
+
+back.converts(
+    lambda it: it, _is_there, "(that/which/who is/are) participating in {it:there}",
+    about="in which challenge a card participates",
 )  # fmt: skip
 back.form(
-    Piece, "participating in the same challenge", "(that/which/who is/are) participating in the same challenge as it",
-    "(that/which/who is/are) participating in the same challenge (as this card/character/troop)", field="where",
-    value="same",
+    Piece, "(that/which/who is/are) participating with it",
+    "(that/which/who is/are) participating with this card", field="beside", value="same",
+)  # fmt: skip
+back.form(Piece, "(that/which/who is/are) in that/the (target) challenge", field="where",
+          value="that", rank=1)  # fmt: skip
+back.form(
+    Piece, "who participated in that challenge", "that/which/who participated/participates in this/that/the challenge",
+    field="where", value="that",
 )  # fmt: skip
 back.form(
-    Piece, "participating with it", "(that/which/who is/are) participating with it",
-    "(that/which/who is/are) participating in the same challenge with it",
-    "(that/which/who is/are) participating (in a challenge) with this card",
-    "(that/which/who is/are) participating in the same challenge with this card", field="beside", value="same",
-)  # fmt: skip
-back.form(
-    Piece, "(that/which/who is/are) participating in that challenge", "participating in the target challenge",
-    "(which/that is/are) participating in the challenge", "participating in this challenge",
-    "that/which/who participated/participates in this/that/the challenge", field="where",
-    value="that",
-)  # fmt: skip
-back.form(
-    Piece, "participating in {value:challenge-kind}",
-    "(that/which/who is/are) participating in {value:challenge-kind} (this turn)", field="where",
-)  # fmt: skip
-back.form(
-    Piece, "participating against it", "participating against this card/character/troop",
-    "(that/which/who is/are) opposing it", "(that/which/who is/are) opposing this card", field="where",
-    value="against",
+    Piece, "(that/which/who is/are) participating (in a challenge) against it/him/her/them/this",
+    "(that/which/who is/are) participating (in a challenge) against this card", "(that/which/who is/are) opposing it",
+    "(that/which/who is/are) opposing this card", field="where", value="against", rank=-1,
 )  # fmt: skip
 for beside, value in (("participating in the same challenge as", "beside the target"), ("participating against",
 "against the target")):  # fmt: skip
@@ -185,16 +204,6 @@ for zone in ("hand", "deck", "discard pile", "killed pile"):
     back.form(Piece, f"in your opponent 's {zone}", f"in opponent 's {zone}", field="zone", value=f"their {zone}")
     back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
 back.form(Piece, "{value:limit}", ", {value:limit} (,)", field="limits")
-back.form(Piece, "participating in the challenge being resolved", field="where", value="now")
-back.form(
-    Piece, "participating in a challenge with {value:which}",
-    "(which/that is/are) participating in a challenge with (a/an|1 or more) {value:which}", field="with_", rank=1,
-)  # fmt: skip
-back.form(
-    Piece, "participating in a challenge with {value:which}",
-    "(which/that/who is/are) participating in the same challenge with (a/an/the|1 or more) {value:which}",
-    field="with_", rank=-1,
-)  # fmt: skip
 back.form(
     Piece, "which is not a limited event", "that/which is/are not (a) limited (event/events)", field="states",
     value="not limited",
@@ -205,19 +214,12 @@ back.form(
     "ability",
     field="states", value="as damaged as printed",
 )  # fmt: skip
-for whose, words in ((YOURS, ("you initiated", "initiated by you")), (THEIRS, ("your opponent initiated",
-"initiated by an/your opponent", "an opponent initiated"))):  # fmt: skip
-    back.form(
-        Piece, f"participating in a challenge {words[0]}",
-        *(f"(that/which/who is/are) participating in a/any challenge {each}" for each in words), field="where",
-        value=f"initiated {whose}", rank=-1,
-    )  # fmt: skip
 for state, place in (("battleground", "battleground"), ("home", "home front"), ("home", "homefront")):
     back.form(
         Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
     )  # fmt: skip
     back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
-back.form(Piece, "that is {value:standing}", "that/which/who is/are {value:standing}", field="states", rank=1)
+back.form(Piece, "that/which/who is/are {value:standing}", field="states", rank=1)
 back.form(
     Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
     value="standing-down", rank=1,
@@ -246,6 +248,7 @@ ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard 
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
 CHALLENGES = ("challenge", "card-based challenge")
+FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
 
 
@@ -286,6 +289,8 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
+    if found.get("where") == "that" and kind not in FIGHTERS:
+        return None
     here = found.get("zone", "play") == "play"
     if here and (kind in CHALLENGES or kind == "player") and set(found) - {"side", "zone", "other"}:
         return None

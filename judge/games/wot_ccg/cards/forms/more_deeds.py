@@ -16,12 +16,9 @@ ALL = 99
 simple.converts(
     lambda whom: Deed("withdraw", whom), never, "{whom} is/are removed from the/that/its/his challenge",
     "{whom} is/are no longer participating in the/that/its/a challenge", "{whom} no longer participates",
-    "{whom} stand/stands down",
 )  # fmt: skip
 simple.converts(
-    lambda whom: Deed("reroll", whom), never, "{whom} must reroll its/his/her/their dice",
-    "{whom} reroll/rerolls (all of) its/his/her/their dice",
-    "{whom} must reroll all of its/his/her/their dice",
+    lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls (all) (of) (its) dice",
     "{whom} 's controller must reroll its/his/her/their dice", "reroll all of {whom} 's dice",
     "reroll all dice of {whom}", "{whom} 's dice are rerolled",
 )  # fmt: skip

@@ -125,7 +125,7 @@ LANGUAGE.sorts["simple"].form(
     rules=(Ban("draw cards"),), rank=1,
 )  # fmt: skip
 LANGUAGE.sorts["simple"].form(
-    Deed, "draw cards up to your maximum hand size", "draw (a number of) cards to fill your hand",
+    Deed, "draw cards up to your maximum hand size",
     "draw (a number of) cards (from your deck) to fill your hand (to your maximum hand size)",
     "fill your hand to your maximum hand size", verb="fill hand", whom=YOU,
 )  # fmt: skip

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
 from judge.games.wot_ccg.cards.forms.prices import WHO, core, priced
-from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU, Chosen, Condition, Count, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occasion
@@ -34,29 +32,6 @@ simple.form(
 )  # fmt: skip
 
 
-def _lots(lots: tuple[Any, ...], to: Chosen | None = None) -> Clause | None:
-    if len(lots) < 2:
-        return None
-    deeds = (Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
-    return Clause(deeds=tuple(deeds), either=True)
-
-
-def _may_lots(lots: tuple[Any, ...], to: Chosen | None = None) -> Clause | None:
-    made = _lots(lots, to)
-    return made and made._replace(may=True)
-
-
-core.converts(
-    _lots, never, "apply/add (one) {lots:some|} to the/that challenge", "add (one) {lots:some|} to {to:some-challenge}",
-    "apply (one) {lots:some|} to {to:some-challenge}", rank=2,
-)  # fmt: skip
-core.converts(
-    _may_lots, never, "you may apply/add (one) {lots:some|} to the/that challenge",
-    "you may add (one) {lots:some|} to {to:some-challenge}",
-    "you may apply (one) {lots:some|} to {to:some-challenge}", rank=2,
-)  # fmt: skip
-
-
 def _may_either(given: Any) -> Mapping[str, Any] | None:
     own = isinstance(given, Clause) and given.either and given == Clause(deeds=given.deeds, either=True, may=True)
     return {"one": given.deeds[0], "rest": given.deeds[1:]} if own else None
@@ -70,8 +45,8 @@ core.converts(
 
 count = sort("count")
 count.form(
-    Count, "one given up", "payment", "token removed", "token (you) removed", "one removed", "token removed this way",
-    "card discarded (this way)", "card (you) discarded", "card discarded", what="paid",
+    Count, "one given up", "payment", "token (you) removed", "one removed", "token removed this way",
+    "card discarded (this way)", "card (you) discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
 for pool in ("character", "troop"):

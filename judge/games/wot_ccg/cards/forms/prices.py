@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.amounts import results_of
+from judge.games.wot_ccg.cards.forms.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, YOU, Chosen, Condition, Gain, PaysAs, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 aim = LANGUAGE.sort("aim", "a target")
+LANGUAGE.words("put-on", "how an advantage comes to its target", {
+    each: "" for each in ("target", "be played on", "be placed on", "be attached to", "be used on")
+})  # fmt: skip
 aim.form(Deed, "target {whom:chosen}", verb="target")
 aim.converts(
-    lambda which: Deed("target", Chosen(which)), never, "target (the) {which}",
-    "(this advantage/card) may/can only target (a/an/the) {which}",
+    lambda which, _="": Deed("target", Chosen(which)), never, "target (the) {which}",
+    "(this advantage/card) may/can only {_:put-on} (a/an/the) {which}",
     "only (a/an/the) {which} may be the target of this advantage/card",
-    "(this advantage/card) may/can only be played/placed on (a/an/the) {which}",
     "play/place (this advantage/card) on (a/an/the) {which}", rank=1,
 )  # fmt: skip
 aim.converts(
@@ -31,7 +33,7 @@ aim.form(
 )
 aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance", verb="choose")
 aim.form(
-    Deed, "choose an allegiance of a {which}", "choose/select an allegiance of a/one {which}",
+    Deed, "choose/select an allegiance of a/one {which}",
     "choose/select one of the allegiances of a {which}", verb="choose",
 )  # fmt: skip
 deed = sort("deed")
@@ -62,15 +64,22 @@ deed.converts(
     if it.conditions or kind == "last battle" else it._replace(conditions=(Condition("in", whose=kind, whom=IT),)),
     lambda given: {"it": given._replace(conditions=()), "kind": given.conditions[0].whose}
     if isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "in" else None,
-    "{it:has} in {kind:challenge-kind}", "{it:has} in/during {kind:challenge-kind}", rank=1,
+    "{it:has} in/during {kind:challenge-kind}", rank=1,
 )  # fmt: skip
 deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 own_act = LANGUAGE.sort("own-act", "what a card does itself")
 own_act.form(
-    Deed, "reroll its dice", "reroll (all of) its/his/her dice", "reroll all its/his/her dice", verb="reroll", whom=IT,
+    Deed, "reroll (all of) its/his/her dice", "reroll all its/his/her dice", verb="reroll", whom=IT,
 )  # fmt: skip
-own_act.form(Deed, "stand down", "cease participating (in a challenge)", verb="withdraw", whom=IT)
+own_act.form(Deed, "reroll all dice", "reroll (all of) its/his/her/their/the dice", verb="reroll", whom=IT, rank=1)
+own_act.form(
+    Deed, "stand down", "cease participating (in a/the/that/its/his/her/their challenge)", verb="withdraw", whom=IT,
+)  # fmt: skip
+LANGUAGE.sorts["simple"].converts(
+    lambda whom, act: act._replace(whom=whom), never, "have/force {whom} (to) {act:own-act}",
+    "{whom} must {act:own-act}", rank=1,
+)  # fmt: skip
 # What is said of somebody who was named just before: `the target takes 1 damage and generates ...`.
 for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
@@ -84,7 +93,7 @@ for several, fixed in {
 core = LANGUAGE.sort("core", "what is done, and its price")
 
 core.form(Clause, "{deeds:deed>}", rank=1)
-core.form(Clause, "you may {deeds:deed>}", "you can {deeds:deed>}", "it/he/she may {deeds:deed>}", may=True)
+core.form(Clause, "you/it/he/she/they may {deeds:deed>}", may=True)
 core.form(Clause, "you may {deeds:own-act,}", "this card may {deeds:own-act,}", may=True, rank=1)
 priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
@@ -180,24 +189,29 @@ priced.converts(
 )  # fmt: skip
 
 
-def _generating(lots: tuple[Any, ...]) -> Clause | None:
-    return (
-        Clause(deeds=tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots), either=True)
-        if len(lots) > 1
-        else None
-    )
+def _one_lot(lots: tuple[Any, ...], to: Any = None) -> Clause | None:
+    deeds = tuple(Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
+    return Clause(deeds=deeds, either=True) if len(lots) > 1 else None
 
 
-def _paid_generating(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
-    made = _generating(lots)
-    return made and made._replace(costs=costs)
+def _of_one_lot(given: Any) -> Mapping[str, Any] | None:
+    deeds = given.deeds if isinstance(given, Clause) else ()
+    lots = tuple(lot for each in deeds if each.results is not None for lot in lots_of(each.results))
+    to = {"to": deeds[0].to} if deeds and deeds[0].to is not None else {}
+    return {"lots": lots, **to} if lots and given == _one_lot(lots, **to) else None
 
 
-MADE = "generate/add/apply (either/one) {lots:some|} (to your pool)"
-core.converts(_generating, never, MADE, rank=2)
+one_lot = LANGUAGE.sort("one-lot", "one of several symbols generated")
+one_lot.converts(
+    _one_lot, _of_one_lot,
+    "generate/add/apply (either/one) {lots:some|} (to your pool|to the challenge|to that challenge)",
+    "generate/add/apply (either/one) {lots:some|} to/in {to:some-challenge}",
+)  # fmt: skip
+core.converts(lambda it: it, never, "{it:one-lot}", rank=2)
+core.converts(lambda it: it._replace(may=True), never, "you may {it:one-lot}", rank=2)
 priced.converts(
-    _paid_generating, never, f"{WHO} {{costs:cost>}} to {MADE}", "{costs:cost>} : generate (either) {lots:some|}",
-    rank=2,
+    lambda costs, it: it._replace(costs=costs), never, f"{WHO} {{costs:cost>}} to {{it:one-lot}}",
+    "{costs:cost>} : {it:one-lot}", rank=2,
 )  # fmt: skip
 
 priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")

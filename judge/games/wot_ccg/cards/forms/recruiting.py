@@ -149,13 +149,12 @@ has.converts(
     "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "
     "purposes/purpose of recruiting {which!}",
 )  # fmt: skip
+NEXT = "the next {which} you recruit"
 has.converts(
-    *_of_some(True, ""),
-    "the cost of the next {which} you recruit is reduced by {results}",
-    "reduce the cost of the next {which} you recruit by {results}",
-    "reduce the cost of the next {which} you recruit this turn by {results}",
-    "the cost of the next {which} you recruit this turn is reduced by {results}",
-    "the next {which} you recruit costs {results} less", "the next {which} you recruit this turn costs {results} less",
+    *_of_some(True, ""), f"the cost of {NEXT} is reduced by {{results}}",
+    f"reduce/decrease/lower the cost (to recruit|of|of recruiting) {NEXT} (this turn) by {{results}}",
+    f"the cost (to recruit|of|of recruiting) {NEXT} (this turn) is reduced/decreased/lowered by {{results}}",
+    f"{NEXT} (this turn) costs {{results}} less (to recruit)",
 )  # fmt: skip
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
@@ -164,4 +163,8 @@ has.converts(
 )  # fmt: skip
 LANGUAGE.sorts["simple"].converts(
     *_of_some(False, TURN), "reduce the cost of all {which!} you recruit this turn by {results}",
+    "reduce/decrease/lower the cost (to recruit|of|of recruiting) (all/any/each) {which} you recruit this turn by "
+    "{results}",
+    "the cost (to recruit|of|of recruiting) (all/any/each) {which} you recruit this turn is reduced/decreased/lowered "
+    "by {results}", "(all/any/each) {which} you recruit this turn cost/costs {results} less (to recruit)", rank=-1,
 )  # fmt: skip

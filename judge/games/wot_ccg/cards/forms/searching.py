@@ -38,14 +38,14 @@ def _of_first(given: Any) -> Mapping[str, Any] | None:
     return {"which": given.which._replace(first=False)} if first else None
 
 
-sought.converts(_first, _of_first, "the first {which}", "the top {which}", rank=-1)
+sought.converts(_first, _of_first, "the first/top/topmost {which}", rank=-1)
 FOR = "search your {what:searched} for {whom:sought}"
 THEM = "it/him/her/them/that/those (card/cards)"
 SHOWN = "(,) show/reveal it/him/her/them (to all players|to the other players|to your opponent) (,)"
 deed.form(
     Deed, f"{FOR} and place it in your hand", f"{FOR} (,) (and) place/put/take {THEM} in/into your hand",
-    FOR, "find {whom:sought} in your {what:searched} (,) and place/put it/him/her/them in/into your hand",
-    "retrieve {whom:sought} from your {what:searched} (and place/put it/him/her/them in/into your hand)",
+    FOR, "find/retrieve {whom:sought} in/from your {what:searched} (,) (and place/put it/him/her/them in/into your "
+    "hand)",
     f"{FOR} {SHOWN} and place/put {THEM} in/into your hand", "search for {whom:sought}",
     f"{FOR} (,) and return/add {THEM} to your hand",
     f"look through your {{what:searched}} for {{whom:sought}} (,) and place/put {THEM} in/into your hand",

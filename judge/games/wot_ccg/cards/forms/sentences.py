@@ -238,5 +238,5 @@ sentence.converts(
     "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
 sentence.form(
-    Note, "pay any amount of {icon}", "(you may) pay any amount/number of {icon}", what="any amount",
+    Note, "(you may) pay any amount/number of {icon}", what="any amount",
 )  # fmt: skip

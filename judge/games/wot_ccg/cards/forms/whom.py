@@ -14,19 +14,18 @@ whom = sort("whom")
 chosen = sort("chosen")
 ONLY = ("dragon reborn", "car'a'carn", "king of ", "queen of ")
 OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
-whom.form(
-    Ref, "this card", "this character", "this troop", "this advantage", "this challenge", "this event", "itself",
-    "this", what="this",
-)  # fmt: skip
-whom.form(Ref, "it", "he/she/him/her", "they/them", "each of them", what="it")
-whom.form(
-    Ref, "the target", "the target card", "the target character", "the target troop", "that character", "that troop",
-    "that card", "the targeted character", "the targeted troop", "the targeted card", "that player", "target",
-    "that challenge", "the target challenge", "the targets", "the targeted characters", "the targeted troops",
-    "each target", "both targets", "targets", "the targeted characters and/or troops", "the targeted cards",
-    "the target characters/troops/cards", "the targeted characters and troops", "those characters/troops/cards",
-    "the target advantage", "the target of this advantage",
-    "the character", "the troop", "the card", what="target", rank=-1,
+whom.form(Ref, "this card", "this (character/troop/advantage/challenge/event/card)", "itself", what="this")
+whom.form(Ref, "it", "he/she/him/her", "they/them", "each (one) of them", what="it")
+meant = LANGUAGE.words("meant", "a type of card that was spoken of", {
+    spelling: "" for one in ("card", "character", "troop") for spelling in (one, f"{one}s")
+} | {f"{one}{s} {joined} {other}{s}": "" for one, other in (("character", "troop"), ("troop", "character"))
+     for s in ("", "s") for joined in ("and", "or", "and/or")})  # fmt: skip
+whom.converts(
+    lambda _="": Ref("target"), lambda given: {} if given == Ref("target") else None, "the target",
+    "(the/each/both/all) (of) (the) target/targets", "(the/each/both/all) (of) the target/targeted {_:meant}",
+    "each/both targeted {_:meant}", "that/those {_:meant}",
+    "the character/troop/card/characters/troops", "that player", "that challenge",
+    "the target challenge/advantage", "the target of this advantage", rank=-1,
 )  # fmt: skip
 whom.form(Ref, "both", "both of them", "both cards/characters/troops", what="both", rank=-1)
 whom.form(Ref, "the first target", "target 1", what="target 1")
@@ -83,7 +82,7 @@ def _of_another(given: Any) -> Mapping[str, Any] | None:
 
 
 chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
-chosen.form(Chosen, "a/an {which}", "one {which}", "1 {which}", "any {which}", "any one {which}")
+chosen.form(Chosen, "a {which}", "one/1/any {which}", "any one/1 {which}")
 
 
 def _number(which: Which, n: int) -> Chosen | None:
@@ -102,7 +101,7 @@ chosen.form(Chosen, "up to {most:number} {which!}", least=0)
 chosen.form(
     Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
 )  # fmt: skip
-chosen.form(Chosen, "one or more {which!}", "1 or more {which!}", least=1, most=ANY_NUMBER)
+chosen.form(Chosen, "one/1 or more {which!}", least=1, most=ANY_NUMBER)
 chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
 
 player = sort("whom-player")

@@ -48,8 +48,7 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
     rows += _left_and_brought(now, challenge, player, what)
     if not rows:
         return found
-    more = now.evaluate(RESULTS, found.total, [row for row in rows if row.amount])
-    return more._replace(base=found.base, rows=(*found.rows, *more.rows))
+    return found.then(now.evaluate(RESULTS, found.total, [row for row in rows if row.amount]))
 
 
 def _left_and_brought(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:

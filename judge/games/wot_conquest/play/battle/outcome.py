@@ -50,7 +50,7 @@ def total(now: Moment, pieces: Iterable[Piece], stat: str, owners: Iterable[str]
     if not side:
         return pieces_alone
     found = changed(now, SUMS[pipeline], pieces_alone.total, side, f"the {pipeline} of a side")
-    return found if isinstance(found, NoRule) else found._replace(base=0, rows=(*pieces_alone.rows, *found.rows))
+    return found if isinstance(found, NoRule) else pieces_alone.then(found)
 
 
 def _absent(

@@ -41,7 +41,7 @@ def _done(whom: Any, verb: str) -> Deed:
 simple.converts(
     _done, never, f"(you must) {{verb:act}} {{whom}} {NO_EFFECT}", f"{{whom}} is/are {{verb:acted}} {NO_EFFECT}",
     "{verb:act} {whom} from play",
-    f"(you must) {MOVE} {{whom}} {{verb:goes}}", f"{{whom}} is/are {MOVED} {{verb:goes}}",
+    f"(you must) {MOVE} {{whom}} (from play) {{verb:goes}}", f"{{whom}} is/are {MOVED} {{verb:goes}}",
     f"{{whom}} must be {{verb:acted}} {NO_EFFECT}", "have {whom} {verb:acted}", rank=3,
 )  # fmt: skip
 deed.converts(
@@ -66,9 +66,8 @@ payer.form(
 payer.form(Ref, "the target", "the target character/troop/card", what="target")
 payer.also(sort("chosen"))
 given.converts(
-    _done, never, "{verb:act} {whom:payer}", "{verb:act} {whom:payer} from play",
-    f"{MOVE} {{whom:payer}} {{verb:goes}}",
-    "shuffle {whom:payer} from play {verb:goes}", rank=2,
+    _done, never, "{verb:act} {whom:payer} (from play)",
+    f"{MOVE} {{whom:payer}} (from play) {{verb:goes}}", rank=2,
 )  # fmt: skip
 given.converts(
     lambda whom, amount: Deed("deal", whom, amount), never, "add/put/place {amount} damage to/on {whom:payer}", rank=2,

@@ -28,6 +28,9 @@ how.form(Compared, "exactly {number:number}", op="=")
 enough = LANGUAGE.sort("enough", "how many at least")
 enough.also(how)
 enough.form(Compared, "{number:number}", op=">=", rank=1)
+much = LANGUAGE.sort("how-much", "how much it is")
+much.also(how)
+much.form(Compared, "{number:number}", op="=", rank=1)
 condition, limit = sort("condition"), sort("limit")
 must = LANGUAGE.sort("must", "what must be so")
 
@@ -160,7 +163,7 @@ rated(
     "{how:how-many} printed {what:printed-ability}", "a printed {what:printed-ability} (ability) of {how:how-many}",
 )  # fmt: skip
 rated(
-    "", "damage".__eq__, lambda how: Limit("damage", how.op, how.number), "{how:how-many} damage",
+    "", "damage".__eq__, lambda how: Limit("damage", how.op, how.number),
     "{how:how-many} (points of) damage (token/tokens) (on it/him/her/them)",
 )  # fmt: skip
 rated(
@@ -195,10 +198,7 @@ def _of_whose(given: Any) -> Mapping[str, Any] | None:
 
 
 OPS = (">=", "<=", ">", "<", "=")
-limit.converts(_whose, _of_whose, "whose {what:rating} is {how:how-many}", rank=1)
-limit.converts(
-    lambda what, number: Limit(what, "=", number), never, "whose {what:rating} is {number:number}", rank=1,
-)  # fmt: skip
+limit.converts(_whose, _of_whose, "whose {what:rating} is {how:how-much}", rank=1)
 condition.converts(
     lambda whom, what, how: Condition("is", Which(limits=(_whose(what, how),)), whom=whom), never,
     "{whom} 's {what:rating} is {how:how-many}", "the {what:rating} of {whom} is {how:how-many}", rank=-1,

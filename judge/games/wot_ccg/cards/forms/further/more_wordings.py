@@ -12,7 +12,6 @@ from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     GOOD,
-    TURN,
     YOU,
     Accepts,
     All,
@@ -107,14 +106,6 @@ has.converts(
     "{whom} permanently lose/loses all {ability} (ability)",
     "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
 )  # fmt: skip
-simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "{whom} must stand down",
-    "{whom} must cease participating (in the/that/its challenge)", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("reroll", whom), never, "{whom} reroll/rerolls all dice", "{whom} must reroll all dice",
-    "{whom} reroll/rerolls its dice", rank=1,
-)  # fmt: skip
 
 
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:
@@ -131,14 +122,6 @@ has.converts(
     "opponents may not recruit {which!}", rank=-1,
 )  # fmt: skip
 simple.converts(
-    lambda which, results: Deed("has", YOU, rules=rules, until=TURN)
-    if (rules := cost_changes(results, "subtract", which)) else None, never,
-    "{which!} you recruit this turn cost {results} less", "each/any {which} you recruit this turn costs {results} less",
-    "all {which!} you recruit this turn cost {results} less",
-    "the cost of (all/any) {which!} you recruit this turn is reduced by {results}",
-    "reduce the cost of (each/any) {which} you recruit this turn by {results}", rank=-1,
-)  # fmt: skip
-simple.converts(
     lambda amount: Deed("draw", YOU, amount), never, "draw {amount} additional/more/extra card[|s]",
     "you draw {amount} additional card[|s]", rank=1,
 )  # fmt: skip
@@ -151,8 +134,7 @@ simple.converts(
 )  # fmt: skip
 some = LANGUAGE.sorts["some-seen"]
 some.converts(
-    lambda n: Chosen(ALL_SEEN, n, n), never, "any {n:number} of them", "any {n:number} of these/those/the cards",
-    "{n:number} (card/cards)", rank=1,
+    lambda n: Chosen(ALL_SEEN, n, n), never, "{n:number} (card/cards)", rank=1,
 )  # fmt: skip
 simple.form(Deed, "{whom:rest-seen} {what:place-seen}", verb="put seen", rank=3)
 simple.form(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
@@ -27,36 +27,44 @@ for words in ("becomes", "become", "counts as", "count as"):
     becoming.word("", words)
 
 
+class Made(NamedTuple):
+    """Results of somebody: of what sort, whose, and whether only what dice show or all that is generated."""
+
+    what: str
+    whom: Any
+    generated: bool = False
+
+
 def _turned(may: bool) -> Any:
-    def make(what: str, whom: Any, into: str, generated: bool = False, _: str = "") -> Deed:
-        return Deed("has", whom, rules=(Turns(what, into, may, generated),))
+    def make(made: Made, into: str, _: str = "") -> Deed:
+        return Deed("has", made.whom, rules=(Turns(made.what, into, may, made.generated),))
 
     return make
 
 
-ALL, INTO = "(all/any/each)", "(a/an) {into:turned} (instead)"
+made = LANGUAGE.sort("made", "results of somebody")
+made.form(
+    Made, "(all/any/each) (of) (the) {what:turned} {generated:made-by} {whom}",
+    "(all/any/each) (of) (the) {what:turned} {whom} {generated:makes}",
+)  # fmt: skip
+INTO, USE = "(a/an) {into:turned} (instead)", "use/convert/count/treat/change"
+has.converts(_turned(False), never, f"{{made}} {{_:becoming}} {INTO}", rank=1)
 has.converts(
-    _turned(False), never, f"{ALL} {{what:turned}} {{generated:made-by}} {{whom}} {{_:becoming}} {INTO}",
-    f"{ALL} {{what:turned}} {{whom}} {{generated:makes}} {{_:becoming}} {INTO}", rank=1,
+    lambda what, whom, into, generated, _="": _turned(False)(Made(what, whom, generated), into), never,
+    f"when {{whom}} rolls its dice , (all/any/each) {{what:turned}} it {{generated:makes}} {{_:becoming}} {INTO}",
+    rank=1,
 )  # fmt: skip
 has.converts(
-    _turned(False), never,
-    f"when {{whom}} rolls its dice , {ALL} {{what:turned}} it {{generated:makes}} {{_:becoming}} {INTO}", rank=1,
+    _turned(True), never, f"you may {USE} {{made}} as/into/to {INTO}",
+    f"{{made}} may be used/converted/counted/treated/changed as/into/to {INTO}", rank=1,
 )  # fmt: skip
 has.converts(
-    _turned(True), never,
-    f"you may use/convert/count/treat (all/any/each) {{what:turned}} {{generated:made-by}} {{whom}} as/into {INTO}",
-    f"{{whom}} may use/convert/count/treat (all/any/each) {{what:turned}} it {{generated:makes}} as/into {INTO}",
-    f"{ALL} {{what:turned}} {{generated:made-by}} {{whom}} may be used/converted/counted/treated as/into {INTO}",
-    f"{ALL} {{what:turned}} {{whom}} {{generated:makes}} may be used/converted/counted/treated as/into {INTO}",
-    f"{{whom}} may use/convert/count/treat (all/any/each) (of) (its) {{what:turned}} as/into {INTO}", rank=1,
+    lambda what, whom, into, generated=False: _turned(True)(Made(what, whom, generated), into), never,
+    f"{{whom}} may {USE} (all/any/each) {{what:turned}} it {{generated:makes}} as/into/to {INTO}",
+    f"{{whom}} may {USE} (all/any/each) (of) (its) {{what:turned}} as/into/to {INTO}", rank=1,
 )  # fmt: skip
 has.converts(
-    lambda what, whom, generated: Deed("has", whom, rules=(Turns(what, "", generated=generated),)), never,
-    f"{ALL} {{what:turned}} {{generated:made-by}} {{whom}} is/are ignored/negated",
-    f"{ALL} {{what:turned}} {{whom}} {{generated:makes}} is/are ignored/negated",
-    f"ignore/negate {ALL} {{what:turned}} {{generated:made-by}} {{whom}}",
-    f"ignore/negate {ALL} {{what:turned}} {{whom}} {{generated:makes}}", rank=2,
+    lambda made: _turned(False)(made, ""), never, "{made} is/are ignored/negated", "ignore/negate {made}", rank=2,
 )  # fmt: skip
 
 

@@ -95,9 +95,6 @@ priced.converts(
     lambda costs, more, deeds, timing: _also_paid(costs, more, deeds)._replace(timing=timing), never,
     f"{WHO} {{costs:cost>}} {{timing}} and {{more:cost>}} to {{deeds:deed>}}", rank=1,
 )  # fmt: skip
-simple.converts(
-    lambda whom, what: Deed("search", whom, what=what), never, "find {whom:sought} in your {what:searched}", rank=1,
-)  # fmt: skip
 sentence.form(Note, "as he chooses", "of his choice", "his choice", "of their choice", what="his choice")
 sentence.form(
     Note, "what is found goes to your hand", "place/put/take it/him/her/them/that (card) in/into your hand",

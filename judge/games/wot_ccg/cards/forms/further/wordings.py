@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.deeds import until
-from judge.games.wot_ccg.cards.forms.groups import Piece, back
-from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.recruiting import yours_row
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -27,7 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
 until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
@@ -40,11 +36,6 @@ condition.form(
     Condition, "there are exactly {number:number} tokens on this card", "there are {number:number} tokens on this card",
     "this card has {number:number} tokens on it", test="own tokens", op="=",
 )  # fmt: skip
-back.form(
-    Piece, "participating in a challenge against it",
-    "(that/which/who is/are) participating in a challenge against this card",
-    "(that/which/who is/are) participating against it", field="where", value="against", rank=-1,
-)  # fmt: skip
 CHANGED: tuple[tuple[Op, str], ...] = (("subtract", "reduced/decreased"), ("add", "increased"))
 for op, done in CHANGED:
     yours_row(
@@ -55,10 +46,6 @@ for op, done in CHANGED:
         f"the cost for you to recruit a/an {{which}} is {done} by {{results}}",
         f"the cost of any {{which}} you recruit is {done} by {{results}}",
     )  # fmt: skip
-simple.converts(
-    lambda whom: Deed("withdraw", whom), never, "have {whom} stand down",
-    "force {whom} to stand down",
-)  # fmt: skip
 simple.converts(
     lambda whom: Deed("send", whom, what="battleground"), never, "place/put {whom} in the/your battleground",
 )  # fmt: skip
@@ -74,20 +61,6 @@ simple.form(
 )  # fmt: skip
 
 
-def _lots(costs: tuple[Deed, ...], lots: tuple[Any, ...], to: Chosen) -> Clause | None:
-    from judge.games.wot_ccg.cards.forms.amounts import results_of
-
-    if len(lots) < 2:
-        return None
-    deeds = tuple(Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
-    return Clause(costs=costs, deeds=deeds, either=True)
-
-
-priced.converts(
-    _lots, never, "{costs:cost>} to add (either) {lots:some|} to {to:some-challenge}",
-    "{costs:cost>} to apply (either) {lots:some|} to {to:some-challenge}",
-    "{costs:cost>} to generate (either) {lots:some|} in {to:some-challenge}", rank=2,
-)  # fmt: skip
 about(
     Ban, "{whom} cannot be healed", "(any/all) damage on {whom} cannot be healed", "damage cannot be healed on {whom}",
     "no damage on {whom} may be healed", what="be healed",

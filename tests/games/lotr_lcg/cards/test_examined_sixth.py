@@ -38,13 +38,13 @@ def test_what_is_not_clear_or_has_no_end_is_not_read(kind: str, text: str) -> No
     [
         (
             "event",
-            "Action: Search the top 5 cards of your deck for any number of Eagle cards and add them to your hand.",
-            "Action: search the top 5 cards of your deck for any number of Eagle cards and add them to your hand.",
+            "Action: Search your deck for any number of Dwarf allies and put them into play.",
+            "Action: search your deck for any number of Dwarf allies and put them into play.",
         ),
         (
             "event",
-            "Action: Search the top 5 cards of your deck for an Eagle card and add it to your hand.",
-            "Action: search the top 5 cards of your deck for an Eagle card and add it to your hand.",
+            "Action: Search the top 7 cards of your deck for a Dwarf ally and put it into play.",
+            "Action: search the top 7 cards of your deck for a Dwarf ally and put it into play.",
         ),
         ("event", "Action: Ready a non-unique ally.", "Action: ready a non-unique ally."),
         ("enemy", "Each non-Orc enemy gets +1 threat.", "Each non-Orc enemy gets +1 threat."),

@@ -106,25 +106,21 @@ given.form(
 )  # fmt: skip
 
 use = sort("use")
+IN_IT = "in which it/he/she/they/this (card/character/troop) is/are participating"
 use.form(
-    "while participating", "while participating in a challenge", "while participating",
-    "while it/he/she is participating (in a challenge)",
+    "while participating", "while participating in a challenge", "while (it is|this card is) participating "
+    "(in a challenge|in challenges)",
 )  # fmt: skip
 use.form(
-    "during a challenge", "during a challenge in which it is participating", "during a challenge",
-    "during a/any challenge in which this card is participating",
+    "during a challenge", "during a challenge in which it is participating", f"during/in a/any challenge {IN_IT}",
+    "during a challenge",
 )  # fmt: skip
 use.form("in a challenge", "in a challenge")
-use.form(
-    "opening", "during the Opening Moves step of a challenge in which it is participating",
-    "during the opening moves step/phase of a challenge in which it/he/she is participating",
-    "during the opening moves step/phase of a challenge in which this card is participating",
-)  # fmt: skip
-use.form(
-    "grips", "during the Coming to Grips step of a challenge in which it is participating",
-    "during the coming to grips step/phase of a challenge in which it/he/she is participating",
-    "during the coming to grips step/phase of a challenge in which this card is participating",
-)  # fmt: skip
+for step, words in (("opening", "Opening Moves"), ("grips", "Coming to Grips")):
+    use.form(
+        step, f"during the {words} step of a challenge in which it is participating",
+        f"during the {words} step/phase of a/any challenge {IN_IT}",
+    )  # fmt: skip
 
 occasion = sort("occasion")
 occasion.form(

@@ -202,8 +202,8 @@ def test_the_only_challenge_a_troop_takes_part_in(nation: str, allowed: bool) ->
         dominant: hero
         advantages: {{Throne: {{owner: hero, kind: world, on: world, traits: Nation Contested, allegiances: {nation}}}}}
         contests: [{{by: Hero, advantage: Throne}}]
-        troops: {{Oak: {{owner: hero, combat: 2, allegiances: [Andor, Tear], at: battleground, text: "This troop may only
-          participate in the Andor nation contested challenge."}}}}
+        troops: {{Oak: {{owner: hero, combat: 2, allegiances: [Andor, Tear], at: battleground, text: "This troop may
+          only participate in the Andor nation contested challenge."}}}}
     """
     found = situation("participation:announce", table)
 

@@ -209,3 +209,32 @@ def test_the_only_challenge_a_troop_takes_part_in(nation: str, allowed: bool) ->
 
     assert may(found, "Hero commits Oak to Hero's challenge") is allowed
     assert may(found, "Hero commits Oak to the Pattern Challenge") is False
+
+
+@pytest.mark.parametrize(
+    ("source", "allowed"),
+    [("with the Andor allegiance", True), ("with the Tear allegiance", False), ("it generated", False)],
+)
+def test_where_symbols_come_from(source: str, allowed: bool) -> None:
+    """resource-pool: the one Politics symbol is Elm's, who has Andor; it pays only what asks for no other symbol."""
+    table = f"""
+        acting: hero
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters:
+          Ash: {{owner: hero, combat: 1, text: "As an event, spend [Politics] {source} to draw a card."}}
+          Elm: {{owner: hero, politics: 3, symbols: 1 politics, allegiances: Andor}}
+    """
+    assert may(situation("take-actions", table), "Hero uses Ash") is allowed
+
+
+@pytest.mark.parametrize(("state", "combat"), [("damaged", 1), ("undamaged", 2), ("rotated", 1), ("ready", 2)])
+def test_how_another_card_stands(state: str, combat: int) -> None:
+    """damage, rotate: Elm has no damage and is ready."""
+    table = f"""
+        dominant: hero
+        characters:
+          Ash: {{owner: hero, combat: 1, text: "This character gains +1 Combat while Elm is {state}."}}
+          Elm: {{owner: hero, politics: 3}}
+    """
+    assert value(situation("events", table), "combat of Ash") == combat

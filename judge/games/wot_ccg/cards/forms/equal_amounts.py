@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.meanings import YOU, Per
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 equal = LANGUAGE.sort("equal", "as many as something counts")
-equal.form(Per, "equal to the number of {of:count?}", "equal to the {of:count?}", each=1)
+equal.form(Per, "equal to the number of {of:count?}", "equal to the (number of) {of:count?}", each=1)
 equal.form(Per, "equal to twice the number of {of:count?}", "equal to two times the number of {of:count?}", each=2)
 deed = sort("simple")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,9 +63,11 @@ def main() -> int:
     options.add_argument("--inputs", type=int, default=60_000, help="how many in all")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--coverage", choices=sorted(TARGETS), help="let coverage guide it (needs atheris)")
+    options.add_argument("--seconds", type=int, default=60, help="how long coverage guides it")
     args = options.parse_args()
     if args.coverage:
-        return _guided(args.coverage, args.inputs, args.seed)
+        with tempfile.TemporaryDirectory(prefix="judge-fuzz-") as folder:
+            return _guided(args.coverage, args.seconds, args.seed, Path(folder))
     faults = 0
     for name, target in TARGETS.items():
         slow, worst, began = 0, 0.0, time.process_time()
@@ -82,15 +85,19 @@ def main() -> int:
     return 1 if faults else 0
 
 
-def _guided(name: str, count: int, seed: int) -> int:
+def _guided(name: str, seconds: int, seed: int, corpus: Path) -> int:
+    """Begins with the good texts, and goes on from whatever of them leads to code that was not run yet."""
     import atheris  # type: ignore[import-not-found]
 
     def one(data: bytes) -> None:
         if why := fault(TARGETS[name], data.decode("utf-8", "surrogateescape")):
             raise AssertionError(why)
 
+    for number, text in enumerate(seeds(name)):
+        (corpus / str(number)).write_text(text, "utf-8")
     atheris.instrument_all()
-    atheris.Setup([sys.argv[0], f"-runs={count}", f"-seed={seed}"], one)
+    limits = (f"-max_total_time={seconds}", f"-seed={seed}", f"-max_len={LONGEST}", "-timeout=20")
+    atheris.Setup([sys.argv[0], *limits, str(corpus)], one)
     atheris.Fuzz()
     return 0
 

@@ -186,8 +186,10 @@ def record_of(cls: type) -> Record:
 def _spec(each: Field[Any], tp: Any) -> Spec:
     rules: Rules = each.metadata["rules"]
     bare = each.name.rstrip("_")
-    keys = (rules.key,) if isinstance(rules.key, str) else rules.key
-    keys = keys or tuple(dict.fromkeys((bare.replace("_", "-"), bare)))
+    named = (rules.key,) if isinstance(rules.key, str) else rules.key
+    named = named or (bare.replace("_", "-"), bare)
+    # Who writes "hit points" means "hit-points".
+    keys = tuple(dict.fromkeys((*named, *(key.replace("-", " ").replace("_", " ") for key in named))))
     if each.default_factory is not MISSING:
         default = each.default_factory()
     else:

@@ -85,7 +85,8 @@ class Referee:
 
     def start(self, layout: Layout, frames: Sequence[Frame]) -> Step:
         """The first position of a table laid out at some place in the charts, and what happened on the way to it."""
-        things = Things.laid(layout.things)
+        laid = Things.laid(layout.things)
+        things = Things({name: self.memory.one(thing) for name, thing in laid.items()})
         outer, *inner = frames
         outer = outer._replace(bound=(*layout.bound, *outer.bound))
         return self._walk_on(Moment(self, Position(things, (outer, *inner), None)))

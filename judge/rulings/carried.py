@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place
+from judge.rulings.carried_shape import fits
 from judge.rulings.entry import KINDS, REFERRING, Entry, Refusing, digest
 from judge.rulings.record import Filters, Record
 
@@ -53,19 +54,25 @@ def _sound(each: object) -> bool:
     return shapes and all(isinstance(each[name], str) for name in texts) and each["kind"] in KINDS
 
 
-def add_carried(record: Record, entries: Iterable[Mapping[str, Any]], *, head: bool, into: str = "") -> Added:
-    """Adds entries to a record, each once, however often it comes; `into` names the event where all of them go."""
+def add_carried(
+    record: Record, entries: Iterable[Mapping[str, Any]], *, head: bool, into: str = "", by: str = ""
+) -> Added:
+    """Adds entries to a record, each once, however often it comes; `into` names the event where all of them go.
+
+    `by` is who has brought them: the device says whose rulings they are, and nobody knows whether that is so.
+    """
     found = Added()
+    role = f"{CAME_IN}, brought by {by}" if by else CAME_IN
     for each in sorted(entries, key=lambda each: (each["event"], each["number"])):
-        found = _Adding(record, each, head, into or each["event"]).done(found)
+        found = _Adding(record, each, head, into or each["event"], role).done(found)
     return found
 
 
 class _Adding:
     """One entry on its way into a record."""
 
-    def __init__(self, record: Record, given: Mapping[str, Any], head: bool, event: str) -> None:
-        self.record, self.given, self.head, self.event = record, given, head, event
+    def __init__(self, record: Record, given: Mapping[str, Any], head: bool, event: str, role: str) -> None:
+        self.record, self.given, self.head, self.event, self.role = record, given, head, event, role
         self.kind: str = given["kind"]
         self.where = f"{given['event']}, entry {given['number']} ({self.kind}, {given['judge']})"
 
@@ -79,6 +86,8 @@ class _Adding:
     def _taken(self, so_far: Added) -> Added:
         if not self._as_written():
             raise Refusing("it is not as it was written: the file has been changed")
+        if not fits(self.kind, self.given["body"], self.given["time"]):
+            raise Refusing("it says something that no entry of this kind says")
         if self.kind == "opened":
             return so_far._replace(added=so_far.added + self._opened())
         if self._known(self.given["digest"]):
@@ -102,7 +111,7 @@ class _Adding:
             return 0
         if not self.head:
             raise Refusing(f"there is no event {self.event} here, and only the head judge may open one")
-        self.record.open_event(self.event, self.given["judge"], self.given["body"], role=CAME_IN)
+        self.record.open_event(self.event, self.given["judge"], self.given["body"], role=self.role)
         return 1
 
     def _readings(self) -> list[str] | None:
@@ -122,7 +131,7 @@ class _Adding:
             return []
         place = {name: str(body.get(name, "")) for name in ("game", "round", "table")}
         same = Filters(kind="ruling", **place)
-        others = [each for each in self.record.list(self.event, same) if each.role != CAME_IN]
+        others = [each for each in self.record.list(self.event, same) if not each.role.startswith(CAME_IN)]
         where = f"round {body['round']}, table {body['table']}"
         return [f"{self.where}: {where} has a ruling already, entry {each.number} by {each.judge}; both are kept"
                 for each in others]  # fmt: skip
@@ -131,11 +140,10 @@ class _Adding:
         about = self._known(self.given["about"]) if self.kind in REFERRING else None
         if self.kind in REFERRING and about is None:
             raise Refusing("what it refers to is not here")
-        entry = self.record.add(
+        return self.record.add(
             self.event, self.kind, self.given["judge"], self.given["body"], refers=about.number if about else None,
-            head=self.head, token=self._token(self.given["digest"]), role=CAME_IN, time=self.given["time"],
+            head=self.head, token=self._token(self.given["digest"]), role=self.role, time=self.given["time"],
         )  # fmt: skip
-        return self.record.add_outcome(entry, self.given["outcome"]) if self.given["outcome"] else entry
 
     def _known(self, mark: str) -> Entry | None:
         """The entry that was carried here before, or was made here in the first place."""

@@ -116,7 +116,7 @@ class Scenario:
     kind: Literal["dispute", "example"] = item("a dispute, or a worked example of the rulebook", default="dispute")
     example: str | None = item("the id of the worked example", default=None)
     about: tuple[str, ...] = item("the rules it is about, such as chaotic:8.6.5.2", default=())
-    at: str = item("where it starts: a chart, or chart:node, or outer/inner charts")
+    at: str = item("where it starts: a chart, chart:node, outer/inner charts, or a step by number or title")
     table: Any = item("what lies on the table")
     choices: tuple[Said, ...] = item("the choices made so far, in words; `all pass` closes a window", default=())
     given: tuple[Said, ...] = item("the results of chance, in order", default=())

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 
 from judge import games
-from judge.content.problem import BadInput, Place, unknown
+from judge.content.problem import BadInput, Place, listed, shown, unknown
 from judge.content.rulesdata import Question, load_rules_data
 from judge.engine.position import Frame
 from judge.engine.record import Cite
@@ -64,8 +64,11 @@ class Rulebook:
                 raise BadInput.at(place, unknown("option", option, self.options(reading)), f"{field}.{reading}")
 
     def start(self, at: str, place: Place) -> list[Frame]:
-        """The frames for a place in the charts, written `chart`, `chart:node`, or `outer/inner:node`."""
-        *outer, last = at.split("/")
+        """The frames for a place in the charts, written `chart`, `chart:node`, or `outer/inner:node`.
+
+        The number of a step, or the title of a step or chart, will do where there is only one of that name.
+        """
+        *outer, last = self._whole(at, place).split("/")
         chart, _, node = last.partition(":")
         for name in (*outer, chart):
             if name not in self.charts:
@@ -73,15 +76,37 @@ class Rulebook:
         frames = [self._calling(name, inner, place) for name, inner in zip(outer, [*outer, chart][1:], strict=True)]
         return [*frames, Frame(chart, self._node(chart, node, place))]
 
-    def _node(self, chart: str, node: str, place: Place) -> int:
+    def _whole(self, at: str, place: Place) -> str:
+        """A place with its chart, where only a step is named: by its number, or by its title."""
+        if ":" in at or "/" in at or at in self.charts:
+            return at
+        found = [f"{id}:{at}" for id in self.charts if self._step(id, at) is not None]
+        said = at.casefold()
+        named = {id: (id, id.replace("-", " "), chart.title.casefold()) for id, chart in self.charts.items()}
+        found = found or [id for id, names in named.items() if said in names]
+        found = found or [
+            f"{id}:{node.id}"
+            for id, chart in self.charts.items()
+            for node in chart.nodes
+            if node.title.casefold() == said
+        ]
+        if len(found) > 1:
+            raise BadInput.at(place, f"{shown(at)} is more than one place; allowed: {listed(found)}", "at")
+        return found[0] if found else at
+
+    def _step(self, chart: str, node: str) -> int | None:
+        """Where a step stands in a chart; the number of a step stands for its first part: 6.4 for 6.4a."""
         ids = [each.id for each in self.charts[chart].nodes]
-        if node and node not in ids:
-            # The number of a step stands for its first part: 6.4 for 6.4a.
-            parts = [at for at, each in enumerate(ids) if re.fullmatch(rf"{re.escape(node)}(?:-.+|[a-z])", each)]
-            if parts and NUMBER.fullmatch(node):
-                return parts[0]
+        if node in ids:
+            return ids.index(node)
+        parts = [at for at, each in enumerate(ids) if re.fullmatch(rf"{re.escape(node)}(?:-.+|[a-z])", each)]
+        return parts[0] if parts and NUMBER.fullmatch(node) else None
+
+    def _node(self, chart: str, node: str, place: Place) -> int:
+        if (found := self._step(chart, node) if node else 0) is None:
+            ids = [each.id for each in self.charts[chart].nodes]
             raise BadInput.at(place, unknown(f"node of the chart {chart}", node, ids), "at")
-        return ids.index(node) if node else 0
+        return found
 
     def _calling(self, outer: str, inner: str, place: Place) -> Frame:
         """The outer chart as it stands while it has called the inner one."""

@@ -50,6 +50,18 @@ def test_a_situation_is_stepped_through(judge: FlaskClient, text: Callable[[str]
         )["legal"]
 
 
+@pytest.mark.parametrize(
+    ("step", "status"),
+    [(0, 200), (2.0, 200), (100_000, 200), (-1, 422), (100_001, 422), (10**400, 422), (1.5, 422), ("1", 422)],
+)
+def test_a_step_is_a_whole_number_within_bounds(judge: FlaskClient, link: Link, step: Any, status: int) -> None:  # noqa: F811
+    """In a body as in the address: 2.0 is a whole number in JSON, and nobody steps before the start."""
+    for path, body in (("choose", {"choice": "nonsense"}), ("by-hand", {"text": "nonsense"})):
+        assert judge.post(f"/api/play/{link('doubling')}/{path}", json={**body, "step": step}).status_code == status
+    if isinstance(step, int):
+        assert judge.get(f"/api/play/{link('doubling')}?step={step}").status_code == status
+
+
 def test_steps_of_one_situation_are_worked_out_together(
     judge: FlaskClient,  # noqa: F811
     link: Link,

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from judge.console.pages.events import DEEDS
 from judge.console.situations.situation import Situation
 
 KINDS: dict[str, Any] = {
@@ -34,6 +35,21 @@ def test_every_route_is_described(app: Flask, client: FlaskClient) -> None:
     }
     paths = client.get("/api/openapi.json").json["paths"]  # type: ignore[index]
     assert {(path, method) for path, methods in paths.items() for method in methods} == routes
+
+
+def test_what_is_described_is_what_is_taken(client: FlaskClient, text: Text) -> None:
+    """Every deed of an event and every bound of a number is in the description; a link fits its pattern."""
+    paths: Any = client.get("/api/openapi.json").json["paths"]  # type: ignore[index]
+    event = paths["/api/event"]["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"]
+    asked = {each["name"]: each["schema"] for each in paths["/api/record"]["get"]["parameters"]}
+    link = paths["/api/play/{link}"]["get"]["parameters"][0]["schema"]
+
+    assert set(event["do"]["enum"]) == set(DEEDS) and "round" in event
+    for name in ("limit", "before"):
+        tried = [asked[name]["minimum"] - 1, asked[name]["minimum"], asked[name]["maximum"], asked[name]["maximum"] + 1]
+        found = [client.get(f"/api/record?{name}={each}").status_code for each in tried]
+        assert found == [422, 200, 200, 422]
+    assert re.search(link["pattern"], Situation(text("storm")).pack())
 
 
 @pytest.mark.parametrize(

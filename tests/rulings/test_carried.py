@@ -10,8 +10,9 @@ import pytest
 
 from judge.content.problem import BadInput
 from judge.rulings import Record
-from judge.rulings.carried import FORM, add_carried, carried, read_carried
+from judge.rulings.carried import FIELDS, FORM, add_carried, carried, read_carried
 from judge.rulings.chain import verify
+from judge.rulings.entry import Entry, digest
 
 
 @pytest.fixture
@@ -107,3 +108,61 @@ def test_what_was_made_here_comes_back_as_known(device: Record) -> None:
     found = add_carried(device, _file(device), head=True)
 
     assert (found.added, found.already, found.conflicts) == (0, 3, ())
+
+
+def _made(device: Record, **changes: Any) -> list[dict[str, Any]]:
+    """The first ruling of the device, otherwise said: made by somebody who knows how fingerprints are made."""
+    given = {**_file(device)[1], **changes}
+    entry = Entry(**{name: given[name] for name in FIELDS}, body=given["body"])
+    return [{**given, "digest": digest(entry)}]
+
+
+SITUATION = {"text": "title: A", "kept": None, "made": [], "readings": [], "name": "", "form": ""}
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("ruling", {"players": 5}),
+        ("ruling", {"players": [5]}),
+        ("ruling", {"decision": {}}),
+        ("ruling", {"situation": 5}),
+        ("ruling", {"situation": {}}),
+        ("ruling", {"situation": {**SITUATION, "made": [5]}}),
+        ("ruling", {"situation": {**SITUATION, "readings": [["one"]]}}),
+        ("ruling", {"situation": {**SITUATION, "kept": True}}),
+        ("ruling", {"answers": [{"ask": "16?", "answer": 16, "decided_by": ["pebbles:1.1"]}]}),
+        ("ruling", {"lines": 5}),
+        ("ruling", {"version": 5}),
+        ("readings", {"game": "pebbles"}),
+        ("readings", {"game": "pebbles", "options": {"who": 5}}),
+    ],
+)
+def test_an_entry_says_only_what_its_kind_says(device: Record, server: Record, kind: str, body: dict[str, Any]) -> None:
+    """It would stand there for good, on every page of the record: what no server writes is not added."""
+    found = add_carried(server, _made(device, kind=kind, body=body), head=True)
+
+    assert found.added == 0 and "something that no entry of this kind says" in found.conflicts[0]
+
+
+@pytest.mark.parametrize("time", ["", "yesterday", "2026-13-01T00:00:00Z", "2026-11-18T10:00:00"])
+def test_an_entry_was_made_at_a_time(device: Record, server: Record, time: str) -> None:
+    """What is no time, or one of no zone, is not believed."""
+    assert add_carried(server, _made(device, time=time), head=True).added == 0
+
+
+def test_what_a_situation_comes_to_is_worked_out_here(device: Record, server: Record) -> None:
+    """A device may say what it likes: the outcome that it sends is not the record's."""
+    entries = _made(device, body={"decision": "16", "situation": SITUATION}, outcome={"answers": [{"answer": 99}]})
+    found = add_carried(server, entries, head=False)
+    entry = server.get("Cup", 3)
+
+    assert entry is not None and entry.pending and "answers" not in entry.body and found.pending == (("Cup", 3),)
+
+
+def test_who_has_brought_an_entry_is_kept_with_it(device: Record, server: Record) -> None:
+    """The device says whose ruling it is; who has signed in and sends it stands beside that name."""
+    add_carried(server, _made(device, judge="Head Judge Bob"), head=False, by="Jo (judge)")
+    entry = server.get("Cup", 3)
+
+    assert entry is not None and (entry.judge, entry.role) == ("Head Judge Bob", "on a device, brought by Jo (judge)")

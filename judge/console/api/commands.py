@@ -137,9 +137,17 @@ def json_body(needed: Mapping[str, type], optional: Mapping[str, type] | None = 
     for key, value in data.items():
         if key not in allowed:
             raise BadInput.at(BODY, f"unknown key {shown(key)}; allowed: {listed(allowed)}", str(key)[:40])
-        if type(value) is not allowed[key]:
-            raise BadInput.at(BODY, f"{key} must be {NAMES[allowed[key]]}", key)
+        data[key] = _of_type(key, value, allowed[key])
     return data
+
+
+def _of_type(key: str, value: Any, wanted: type) -> Any:
+    """A value of the type that is wanted; 2.0 is a whole number, as JSON has only one sort of them."""
+    if wanted is int and isinstance(value, float) and value.is_integer():
+        return int(value)
+    if type(value) is not wanted:
+        raise BadInput.at(BODY, f"{key} must be {NAMES[wanted]}", key)
+    return value
 
 
 def _json() -> Any:
@@ -158,8 +166,8 @@ def _from_json(main: str, settings: dict[str, type]) -> Body:
     for key, value in data.items():
         if key != main and key not in settings:
             raise BadInput.at(BODY, f"unknown key {shown(key)}; allowed: {listed([main, *settings])}", main)
-        if key in settings and type(value) is not settings[key]:
-            raise BadInput.at(BODY, f"{key} must be {NAMES[settings[key]]}", key)
+        if key in settings:
+            data[key] = _of_type(key, value, settings[key])
     return Body(data.pop(main), data)
 
 

@@ -90,8 +90,9 @@ def _post(summary: str, gives: str, main: str, takes: Sequence[Part] = (), **set
         "required": [main],
         "additionalProperties": False,
     }
-    content: Part = {kind: {"schema": text} for kind in ("application/yaml", "text/plain")}
-    content["application/json"] = {"schema": whole}
+    content: Part = {"text/plain": {"schema": text}, "application/json": {"schema": whole}}
+    if main == "scenario":
+        content["application/yaml"] = {"schema": {"type": "object", "description": "the scenario itself"}}
     fails = [status for status in FAILURES if takes or status != "404"]
     return {
         "summary": summary,

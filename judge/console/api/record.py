@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from judge.console.access import visitor
 from judge.console.api.commands import BODY, document, json_body
+from judge.console.api.openapi_console import MOST_AT_ONCE, MOST_NUMBER
 from judge.console.pages.carry import bring
 from judge.console.pages.events import DEEDS, Said, current, do, record
 from judge.console.pages.record import add_about, export, filters_asked, known_entry, run_again, save_ruling
@@ -19,7 +20,7 @@ from judge.rulings import Entry
 from judge.rulings.entry import packed
 
 record_api = Blueprint("record_api", __name__, url_prefix="/api")
-AT_ONCE, MOST_AT_ONCE, MOST_NUMBER = 100, 200, 10**9
+AT_ONCE = 100
 LARGEST_PAGE = 2_000_000
 SAID = {name: str for name in ("round", "table", "players", "decision", "note", "judge", "token")}
 

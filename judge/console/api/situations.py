@@ -22,7 +22,7 @@ from judge.scenario.forms.lacking import missing
 from judge.scenario.forms.names import name_problems
 
 play_api = Blueprint("play_api", __name__, url_prefix="/api")
-MOST_NAMES, LONGEST_NAME = 1_000, 200
+MOST_NAMES, LONGEST_NAME, LONGEST_STEP = 1_000, 200, 9
 
 
 @play_api.post("/check")
@@ -85,7 +85,7 @@ def choose(link: str) -> Response:
     words = body["choice"].strip()
     if not words or len(words) > LONGEST_CHOICE or not words.isprintable():
         raise BadInput.at(BODY, f"a choice has 1 to {LONGEST_CHOICE} characters", "choice")
-    order = {"job": "choose", "step": body.get("step"), "words": words, "situation": unpack(link)}
+    order = {"job": "choose", "step": _known_step(body.get("step")), "words": words, "situation": unpack(link)}
     found = resources().workers.ask(order)
     return document({"legal": "link" in found, **found})
 
@@ -94,7 +94,8 @@ def choose(link: str) -> Response:
 def by_hand(link: str) -> Response:
     """How something that the judge is about to carry out himself is understood, and how it may go on."""
     body = json_body({"text": str}, {"step": int})
-    order = {"job": "by hand", "step": body.get("step"), "text": _deed(body["text"]), "situation": unpack(link)}
+    step = _known_step(body.get("step"))
+    order = {"job": "by hand", "step": step, "text": _deed(body["text"]), "situation": unpack(link)}
     return document(resources().workers.ask(order))
 
 
@@ -188,6 +189,13 @@ def _texts(value: Any) -> list[str]:
 def _step(given: str | None) -> int | None:
     if given is None:
         return None
-    if not given.isdecimal() or not given.isascii() or int(given[:9]) > MOST_STEPS:
-        raise BadInput.at(BODY, f"{shown(given)} is not a step; steps are 0 to {MOST_STEPS}", "step")
-    return int(given[:9])
+    return _known_step(int(given) if given.isdecimal() and given.isascii() and len(given) <= LONGEST_STEP else given)
+
+
+def _known_step(given: int | str | None) -> int | None:
+    """A step that a line of play may have; BadInput for anything else, wherever it stood."""
+    if isinstance(given, str) or (given is not None and not 0 <= given <= MOST_STEPS):
+        raise BadInput.at(
+            BODY, f"{shown(str(given)[:LONGEST_NAME])} is not a step; steps are 0 to {MOST_STEPS}", "step"
+        )
+    return given

@@ -61,7 +61,9 @@ def brought() -> AnyResponse:
 
 def bring(data: object, file: str) -> Added:
     """Adds what a device sends to the record of the application that answers."""
-    found = add_carried(record(), read_carried(data, file), head=visitor().head, into=access().codes.event)
+    entries, who = read_carried(data, file), visitor()
+    by = f"{who.judge} ({who.came_in})" if who.signed_in else who.came_in
+    found = add_carried(record(), entries, head=who.head, into=access().codes.event, by=by)
     remembered().forget()
     if found.pending:
         outcomes().begin(*found.pending)

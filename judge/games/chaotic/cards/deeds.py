@@ -349,7 +349,9 @@ def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
         return False
     for creature in found:
         for stat in what.stats:
-            wanted = what.number if what.number >= 0 else scanned(pattern[0] if pattern else creature, stat)
+            found_on = pattern[0] if pattern else creature
+            printed = score(now, found_on, stat) if what.current else scanned(found_on, stat)
+            wanted = what.number if what.number >= 0 else printed
             missing = wanted - score(now, now.the(Creature, creature.name), stat)
             if missing:
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))

@@ -191,6 +191,10 @@ duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "
 duty.word("enter", "enter it if it can", "enter")
 duty.word("attack at random", "play attacks at random")
 
+sort_of_attack = LANGUAGE.words("sort of attack", "attacks with elements, or with checks of a Discipline")
+for _each in ("Elemental", "Discipline"):
+    sort_of_attack.word(_each.casefold(), _each)
+
 activation = LANGUAGE.words("activation", "what is done to Hive")
 activated = LANGUAGE.words("activated", "what Hive becomes")
 for _each, _said in (("on", "activate"), ("off", "deactivate")):
@@ -238,6 +242,7 @@ SORTS = {
     "the initiative": "the Initiative of the active Location",
     "of initiative": "what Initiative is of",
     "build": "how many Build Points",
+    "side": "on whose side of the board",
     "so many": "a number, or one",
     "possessor": "whose number it is",
     "controlled": "who controls it",

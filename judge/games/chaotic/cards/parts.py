@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     Check,
     ChosenElement,
     ChosenStat,
+    Equal,
     ExtremeStat,
     Fights,
     Isnt,
@@ -48,6 +49,7 @@ UNTOLD = Those("untold")
 FACING = Fights(Those("this"))
 OWN = ("card", "this", "bearer", "caster")
 PLAYED = ("mugic", "attack")
+DAMAGE = ("deals damage", "deals attack damage", "is damaged", "is dealt attack damage")
 PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
@@ -261,6 +263,8 @@ class Parts:
             return self._those(value)
         if isinstance(value, Quoted):
             return value
+        if isinstance(value, Equal) and value.what == "damage" and self.about not in DAMAGE:
+            raise Refused("no damage is spoken of that this could be equal to")
         return remade(value, self.resolved)
 
     def _those(self, those: Those) -> Those:

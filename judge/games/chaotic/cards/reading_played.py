@@ -76,6 +76,7 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
     if not itself and when.by != "this attack":
         raise Refused("the attack has left the Burst by then")
     parts = Parts(None if itself or when.who is None else Those("subject"))
+    parts.about = when.event
     parts.add(of_card(means.do, "attack"))
     if parts.targets:
         raise Refused("an attack has no targets")

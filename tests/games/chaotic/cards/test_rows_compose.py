@@ -149,3 +149,57 @@ def test_a_sister_is_read(sort: str, text: str, said: str) -> None:
     read = RULES.collected.read(PrintedCard("Ullo", sort, text=(text,)))
 
     assert (read.status, read.sentences[0].said) == ("read", said)
+
+
+@pytest.mark.parametrize(
+    ("vey", "answer"),
+    [
+        # Slam deals 5, and 5 for Water: 10.
+        ("When this card deals attack damage, it gains that much Courage.", 60),
+        ("When this card deals attack damage, the Creature engaged with it loses that much Courage.", 50),
+        ("When this card moves, it gains that much Courage.", 50),
+    ],
+)
+def test_that_much(vey: str, answer: int) -> None:
+    """8.3.1: as much as the damage that the event speaks of, and nothing where it speaks of none."""
+    assert value(struck("all pass", vey=vey), "courage of Vey") == answer
+
+
+def test_the_creature_engaged_with_it() -> None:
+    """g-engaged: Koru alone is engaged with Vey, and loses 10, as much as Slam deals."""
+    vey = "When this card deals attack damage, the Creature engaged with it loses that much Courage."
+    played = struck("all pass", vey=vey)
+
+    assert [value(played, f"courage of {each}") for each in ALL] == [50, 50, 40, 50]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target Creature gains Energy equal to the damage dealt.",
+        "Deal 10 damage to target Creature. The caster gains Energy equal to the damage dealt.",
+    ],
+)
+def test_damage_of_no_event_is_not_read(text: str) -> None:
+    """DESIGN 9: unread before guessed: no event tells how much it is."""
+    assert RULES.collected.read(PrintedCard("Ullo", "mugic", text=(text,))).status != "read"
+
+
+@pytest.mark.parametrize(
+    ("song", "courage"),
+    [
+        # Vey gains 20, has 70, and is printed with 50; Koru becomes like it.
+        ("Vey gains 20 Courage. Target Creature gains or loses Courage so it equals Vey''s Courage.", 70),
+        ("Vey gains 20 Courage. Target Creature gains or loses Courage so it equals Vey''s scanned Courage.", 50),
+    ],
+)
+def test_like_another_now_or_as_printed(song: str, courage: int) -> None:
+    """g-scanned-statistic: what is printed is told apart from what a Creature has now."""
+    assert value(sung(song, " on Koru"), "courage of Koru") == courage
+
+
+def test_each_of_yours() -> None:
+    """8.5.2: Vey and Dorn are Ana's, as the song is."""
+    played = sung("Each of your Creatures gains 10 Power. All of your opponent''s Creatures lose 10 Power.")
+
+    assert [value(played, f"power of {each}") for each in ALL] == [60, 60, 40, 40]

@@ -368,3 +368,4 @@ gift.converts(
     ),
     "{stats} equal to {amount:multiple}",
 )
+gift.converts(lambda stats: Stat(Equal("damage"), stats), lambda given: None, "that much {stats}")

@@ -37,8 +37,7 @@ either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
-fixed(being, Trait("side", "yours"), "on your side of the Battleboard")
-fixed(being, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+being.also(sort("side"))
 fixed(being, Trait("place", "discard pile"), "in your general discard pile")
 being.converts(
     lambda a: Trait("wears", a),
@@ -219,8 +218,7 @@ condition.converts(
 )
 for _word, _whose in (("their location", "your/an/the opponent"), ("your location", "you")):
     fixed(condition, Say(_word), f"the active Location is controlled by {_whose}")
-for _side, _whose in (("yours", "your"), ("theirs", "your opponent's")):
-    fixed(sort("being so"), Trait("side", _side), f"on {_whose} side of the Battleboard")
+sort("being so").also(sort("side"))
 wraps(sort("being so"), Beside, "adjacent to {a:creatures}")
 fixed(
     condition,

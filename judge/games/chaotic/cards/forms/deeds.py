@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.forms.players import does
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Both, Elements, Those, Trait
+from judge.games.chaotic.cards.meanings import Both, Elements, Equal, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import (
     Counters,
     Deal,
@@ -270,6 +270,12 @@ deed.form(
     Heal, "heal all damage to/on/of/from {whom}", "remove all damage from/on {whom}", all=True,
     amount=0,
 )  # fmt: skip
+for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
+    deed.converts(
+        lambda whom, kind=_kind: kind(Equal("damage"), whom),
+        lambda given: None,
+        f"{_does} that much damage to {{whom}}",
+    )
 for _op, _factor, _ops in (
     ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
     ("divide", 2, ("halve {whom}'s {what:discipline}", "{whom}'s {what:discipline} is halved")),

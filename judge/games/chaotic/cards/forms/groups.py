@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.chaotic.cards.forms.having import all_elements
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, names, wraps
+from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, is_of, made, names, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     Beside,
@@ -99,8 +99,10 @@ fixed(
 fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(controlled, ANYBODY, "in play")
 tail.also(controlled)
-fixed(tail, Trait("side", "yours"), "on your side of the Battleboard")
-fixed(tail, Trait("side", "theirs"), "on your opponent's side of the Battleboard")
+side = sort("side")
+fixed(side, Trait("side", "yours"), "on your side of the Battleboard")
+fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Battleboard")
+tail.also(side)
 fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
 fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
@@ -231,10 +233,13 @@ creatures.adds(
     up_to=True,
     plural=True,
 )
-creatures.adds("each {it:phrase one}", "every {it:phrase one}", which="each", plural=False)
+creatures.adds(
+    "each {it:phrase one}", "every {it:phrase one}", "each/every (one) of {it:phrase many}", which="each", plural=False
+)
 creatures.adds(
     "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
+    "all of {it:phrase many}",
     which="each",
     number=2,
     plural=True,
@@ -336,6 +341,13 @@ for _how, _most, _ways in (
         *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
         plural=False,
     )
+# One is engaged with one other at most.
+creatures.converts(
+    lambda it, a: it._replace(which="each", traits=(*it.traits, fighting(a))),
+    lambda given: None,
+    "the {it:noun one} engaged with {a:creatures}",
+    plural=False,
+)
 # Which one of them, only an attack makes clear.
 fixed(creatures, Those("the", traits=(YOURS,)), "your Creature", plural=False, rank=1)
 fixed(creatures, Those("the", traits=(THEIRS,)), "the opposing Creature", "opposing Creature", plural=False, rank=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judge.games.chaotic.cards.language import sort
@@ -33,8 +34,15 @@ def _rows(front: str, where: Any) -> None:
             if type(given) is not ToScanned or (given.whom is None) is not (where is doing):
                 return None
             own = {"stats": given.stats, **({} if where is doing else {"whom": given.whom})}
-            found = "other" if given.of is not None else "number" if given.number >= 0 else "own"
-            more: dict[str, dict[str, Any]] = {"other": {"of": given.of}, "number": {"number": given.number}, "own": {}}
+            other = "current" if given.current else "other"
+            found = other if given.of is not None else "number" if given.number >= 0 else "own"
+            of = {"of": given.of}
+            more: dict[str, dict[str, Any]] = {
+                "other": of,
+                "current": of,
+                "number": {"number": given.number},
+                "own": {},
+            }
             return {**own, **more[kind]} if found == kind else None
 
         return taken
@@ -46,10 +54,11 @@ def _rows(front: str, where: Any) -> None:
             "are equal to {of:creatures}'s scanned values",
             [f"{{of:creatures}}'s {each}" for each in _VALUES],
         ),
+        ("current", "are equal to {of:creatures}'s values", ["{of:creatures}'s {again:stats}"]),
         ("number", "become {number}", ["{number}"]),
     ):
         where.converts(
-            _same,
+            partial(_same, current=True) if kind == "current" else _same,
             take(kind),
             f"{front} {{stats}} so those values {said}",
             *(f"{front} {{stats}} {each} {end}" for each in _EQUAL for end in ends),

@@ -110,10 +110,12 @@ attack_trait.converts(
     "non-{a:element}",
 )
 either(attack_trait, "element", "{several:element|}")
-fixed(attack_trait, Trait("attack", "elemental"), "Elemental")
-fixed(attack_trait, Trait("attack", "discipline"), "Discipline")
-fixed(attack_trait, Without(Trait("attack", "elemental")), "non-Elemental")
-fixed(attack_trait, Without(Trait("attack", "discipline")), "non-Discipline")
+made(attack_trait, "attack", "sort of attack", "{a}")
+attack_trait.converts(
+    lambda a: Without(Trait("attack", a)),
+    lambda given: {"a": given.it.name} if type(given) is Without and is_of(given.it, "attack") else None,
+    "non-{a:sort of attack}",
+)
 plain_attack = sort("plain attack")
 plain_attack.form(Those, "attack[|s]", "Attack Card[|s]", sort=ATTACK)
 plain_attack.converts(

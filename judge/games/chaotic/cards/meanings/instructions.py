@@ -74,12 +74,16 @@ class Sets(NamedTuple):
 
 @meaning
 class ToScanned(NamedTuple):
-    """Those gain or lose what makes statistics equal to printed values, their own or `of` another, or to a number."""
+    """Those gain or lose what makes statistics equal to printed values, their own or `of` another, or to a number.
+
+    `current`: to what another has at that moment, not to what is printed.
+    """
 
     whom: Those | None
     stats: tuple[str, ...]
     number: int = -1
     of: Those | None = None
+    current: bool = False
 
 
 @meaning

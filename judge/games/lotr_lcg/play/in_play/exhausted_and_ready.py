@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine import Cite, Moment, Refusal, refuse
+from judge.engine import Cite, Moment, Refusal, by_each, refuse
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import just_happens
 from judge.games.lotr_lcg.cards.meanings import CHARACTERS
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits, spared
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, type_of
-from judge.games.lotr_lcg.play.who import any_card, card, verbs
+from judge.games.lotr_lcg.play.who import any_card, card, in_play, verbs
 from judge.games.lotr_lcg.things import Card, Occurrence
 
 just_happens("ready", "exhaust", player="controller")
@@ -82,6 +82,16 @@ def too_tired(now: Moment, each: Card, to: str, rule: Cite) -> Refusal | None:
         return None
     free = permits(now, each, f"{to} without exhausting")
     return forbidden(now, each, to) or (None if free else forbidden(now, each, "exhaust"))
+
+
+@by_each(Card)
+def _ready(each: Card) -> Card | None:
+    return each if each.in_play and not each.exhausted else None
+
+
+def not_spent(now: Moment) -> tuple[Card, ...]:
+    """exhausted-not-again: the cards in play that may still exhaust, or do without: all, where a card permits that."""
+    return in_play(now) if "permit" in verbs(now) else _ready(now)
 
 
 def is_new(each: Card) -> bool:

@@ -254,7 +254,7 @@ def another_defender_may_be_declared(now: Moment) -> bool:
 @noted
 def _next_sentinel_player(now: Moment) -> str:
     """sentinel, in-player-order: the next other player with a character that may come in, and who was not asked yet."""
-    return next_to_ask(now, lambda name, each: against(now, name, each) is None)
+    return next_to_ask(now, in_play(now), lambda name, each: against(now, name, each) is None)
 
 
 @RULES.test

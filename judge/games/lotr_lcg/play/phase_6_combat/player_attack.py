@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, pe
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
-from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
+from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_spent, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     begin_attack,
     mark,
@@ -202,9 +202,7 @@ def the_active_player_may_attack(now: Moment) -> bool:
     stopped = STOPPED in game(now).done
     if stopped or attack(now, "player") is not None:
         return not stopped
-    ready = (
-        each for each in all_in_play(now, "character") if each.controller == by and cannot_attack(now, by, each) is None
-    )
+    ready = (each for each in not_spent(now) if each.controller == by and cannot_attack(now, by, each) is None)
     enemies = all_in_play(now, "enemy")
     return any(_out_of_reach(now, by, enemy, [each]) is None for each in ready for enemy in enemies)
 
@@ -351,7 +349,9 @@ def _reaches(now: Moment, each: Card) -> bool:
 @noted
 def next_ranged_player(now: Moment) -> str:
     """6.8.1, in-player-order: the next other player with a ranged character that may join, not asked yet."""
-    return next_to_ask(now, lambda name, each: _reaches(now, each) and _cannot_join(now, name, each) is None)
+    return next_to_ask(
+        now, not_spent(now), lambda name, each: _reaches(now, each) and _cannot_join(now, name, each) is None
+    )
 
 
 @RULES.test

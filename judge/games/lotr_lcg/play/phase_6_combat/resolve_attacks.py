@@ -124,12 +124,12 @@ def forget_asked(now: Moment) -> None:
         now.put(there._replace(done=tuple([each for each in there.done if not each.startswith("asked:")])))
 
 
-def next_to_ask(now: Moment, may: Callable[[str, Card], bool]) -> str:
-    """in-player-order: the next player apart from the one of the attack who has a character that may come in."""
+def next_to_ask(now: Moment, among: tuple[Card, ...], may: Callable[[str, Card], bool]) -> str:
+    """in-player-order: the next player apart from the one of the attack who has one of some cards that may come in."""
     whose, done = fight(now).player, game(now).done
     for name in in_player_order(now):
         if name != whose and f"asked:{name}" not in done:
-            if any(may(name, each) for each in controlled(now, name)):
+            if any(each.controller == name and may(name, each) for each in among):
                 return name
     return ""
 

@@ -71,6 +71,12 @@ def _concerns(event: tuple[str, str], about: set[str], named: set[str]) -> bool:
     return choice_wording.plain(event[1]) in about if about else event[0] in named
 
 
+def names_event(line: Line, text: str, about: Iterable[str]) -> bool:
+    """Whether a line tells of an event that a question names, and that befell what it is about: `damage on Koru`."""
+    named, things = choice_wording.plain(text).split(), {choice_wording.plain(name) for name in about}
+    return line.event is not None and line.event[0] in named and choice_wording.plain(line.event[1]) in things
+
+
 def _speaks_of(line: Line, about: set[str]) -> bool:
     text = choice_wording.plain(line.text)
     return any(re.search(rf"\b{re.escape(name)}\b", text) for name in about)

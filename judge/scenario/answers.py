@@ -17,7 +17,8 @@ class Answer(NamedTuple):
     """The answer to a question: the value, the rules, a sentence of detail, and how it was worked out.
 
     `played` is the play as it stood when it was asked, `asked_at` that moment in words, `about` the names asked for,
-    `ruled` the rules that the quantity itself names for this case.
+    `ruled` the rules that the quantity itself names for this case, `ahead` those of what every way on says of it, where
+    it stays the same whatever is decided.
     """
 
     value: Any
@@ -31,6 +32,7 @@ class Answer(NamedTuple):
     played: Played | None = None
     about: tuple[str, ...] = ()
     ruled: tuple[Cite, ...] = ()
+    ahead: tuple[Cite, ...] = ()
 
     @property
     def so_far(self) -> bool:

@@ -18,7 +18,7 @@ from judge.scenario.model import Ask
 from judge.scenario.moments import come_to
 from judge.scenario.played import Played
 from judge.scenario.proposals import may_it_be_done
-from judge.scenario.ways_on import MOST_PASSES, ways_on
+from judge.scenario.ways_on import MOST_PASSES, WaysOn, ways_on
 
 if TYPE_CHECKING:
     from judge.engine.graph import Graph
@@ -100,13 +100,19 @@ def _not_yet(played: Played, ask: Ask, found: Answer) -> Answer:
     now, first = quantities.hashable(found.value), played.stages[0].position
     if not ways.certain:
         (only,) = ways.alike or (None,)
-        return found._replace(open=ways) if only is None else _ended(played, ask, found, value, only)
+        return found._replace(open=ways) if only is None else _ended(played, ask, found, value, only, ways)
     (end,) = ways.certain
     passing = quantities.plain(end) in EMPTY or _was_so(value, first, end)
     if end != now and not passing:
-        return _ended(played, ask, found, value, end)  # It changes for good, whatever is decided.
+        return _ended(played, ask, found, value, end, ways)  # It changes for good, whatever is decided.
     stays = all(way.values == (now,) for way in ways.ways)
-    return found if stays else found._replace(open=ways)  # What there is only for a time is asked of now.
+    return _stays(ask, found, ways) if stays else found._replace(open=ways)  # What is only for a time is asked of now.
+
+
+def _stays(ask: Ask, found: Answer, ways: WaysOn) -> Answer:
+    """The answer that there is now and on every way on, with the rules of the events on all of them that the question
+    names, such as damage that comes to nothing."""
+    return found._replace(ahead=ways.rules_of_all(lambda line: answer_cites.names_event(line, ask.what, found.about)))
 
 
 def _was_so(value: Callable[[Position], Hashable], first: Position, end: Hashable) -> bool:
@@ -116,10 +122,12 @@ def _was_so(value: Callable[[Position], Hashable], first: Position, end: Hashabl
     return False
 
 
-def _ended(played: Played, ask: Ask, found: Answer, value: Callable[[Position], Hashable], end: Hashable) -> Answer:
+def _ended(
+    played: Played, ask: Ask, found: Answer, value: Callable[[Position], Hashable], end: Hashable, ways: WaysOn
+) -> Answer:
     """The answer that every way on gives, with what makes it so on one of them."""
     if quantities.same(found.value, quantities.plain(end)):
-        return found
+        return _stays(ask, found, ways)
     going = Going.on_from(played)
     for _ in range(MOST_PASSES):
         if value(going.position) == end:

@@ -79,14 +79,19 @@ class Certain:
 
     @property
     def _ruled(self) -> tuple[Cite, ...]:
-        """The rules that the answer itself names for this case; of a yes or no about no event, its own."""
+        """The rules that the answer itself names for this case; of a number of choices, or of a yes or no about no
+        event, its own."""
         named = tuple(cite for cite in self.deciding if cite in self.found.ruled)
+        if self.ask.kind == "count":
+            return self._own[:1]
         return named or (self._own[:1] if isinstance(self.found.value, bool) and not self._is_as_it_was else ())
 
     def _told(self, cites: tuple[Cite, ...]) -> tuple[str, tuple[Cite, ...]]:
         """The working of a number, the detail of an answer, or the line of the log that tells how it came about (of
         several, one on these rules); with the rules of that."""
         found = self.found
+        if self.ask.kind == "count":
+            return self._choices(), self._own[:1]
         if found.rows is not None and (told := working(found.rows, found.value)):
             changed = (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
             return told, tuple(dict.fromkeys(changed))
@@ -97,6 +102,14 @@ class Certain:
         line = _on(cites, lines) or _on(cites, said_of(found)) or _on(self.deciding[:1], lines)
         line = line or (lines[-1] if lines else _on(self._own, said_of(found, last)))
         return (line.text, line.cites[:1]) if line is not None else ("", ())
+
+    def _choices(self) -> str:
+        """What may be chosen, one by one, where that is little."""
+        played = self.found.played
+        if played is None or not 0 < self.found.value <= MOST_TOLD:
+            return ""
+        here = played if played.position.waiting else next(played.unasked(), played)
+        return f"what may be chosen is: {'; '.join(map(here.referee.say, here.referee.legal(here.position)))}"
 
     @property
     def _own(self) -> tuple[Cite, ...]:

@@ -106,8 +106,9 @@ def deciding(found: Answer, ask: Ask, happened: list[Change]) -> Iterator[Cite]:
 
 
 def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
-    """Where the rules run out, that; else what changed it last and what was said of it since, the rows that changed the
-    number, or the rules that the quantity itself names and what was last said of it."""
+    """Where the rules run out, that; else what changed it last and what was said of it since, or the rules that the
+    quantity itself names; what keeps it so on every way on; the rows that changed the number, and what was last said of
+    it."""
     played = found.played
     silence = played.position.silence if played else None
     if silence is not None and found.value == NO_RULE:
@@ -118,6 +119,7 @@ def _of_value(found: Answer, happened: list[Change]) -> Iterator[Cite]:
         yield from _said_since(found, happened[-1])
     else:
         yield from found.ruled
+    yield from found.ahead
     if found.rows is not None:
         yield from (row.cite for row in reversed(found.rows.rows) if row.before != row.after)
     if not happened:

@@ -131,3 +131,24 @@ def test_whoever_can_only_pass_does_not_stand_in_the_way_of_the_rule(
     (found,) = run_json(report(read(text)))["answers"]
 
     assert found["answer"] is False and said in found["detail"]
+
+
+def test_what_stays_so_whatever_is_decided_is_decided_by_what_is_still_to_come() -> None:
+    """pebbles 3.1, 3.2: 2 less the Pad's 5 is below 0, so the Stone on the heap does nothing, whatever Ben does; and
+    neither does his Brick."""
+    text = scenario(choices="[Ana throws Stone at Hut]", asks="  - value: height of Hut\n")
+    text = text.replace("cards: {Stone: {damage: 5}", "changes: {Pad: -5}\n  cards: {Stone: {damage: 2}")
+    (found,) = run_json(report(read(text)))["answers"]
+
+    assert (found["answer"], found["so_far"]) == (9, False)
+    assert set(found["decided_by"]) == {"pebbles:3.2", "pebbles:3.1", "pebbles:3"}
+
+
+@pytest.mark.parametrize("claim", [0, 9])
+def test_a_wrong_number_of_choices_is_told_what_there_is(claim: int) -> None:
+    """pebbles 1.1, 2.1: Ana may throw her Stone at either tower, or pass: 3 choices."""
+    found = asked(f"  - {{count: choices, claims: {{Ana: {claim}}}}}\n", "[]")
+
+    assert found["answer"] == 3
+    said = found["claims"]["Ana"]["misreading"]
+    assert all(words in said for words in ("Ana throws Stone at Hut", "Ana throws Stone at Keep", "Ana passes"))

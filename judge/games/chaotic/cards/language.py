@@ -301,6 +301,7 @@ SORTS = {
     "any creatures": "Creatures, whichever of them it is",
     "quality": "what somebody must have",
     "creature card": "a Creature Card in a discard pile",
+    "chosen creature card": "a Creature Card in a discard pile, of somebody's choice",
     "creature cards": "Creature Cards in discard piles",
     "gear card": "a Battlegear Card in your discard pile",
     "own card": "a card in a discard pile of yours",

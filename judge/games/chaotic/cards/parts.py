@@ -72,6 +72,7 @@ class Parts:
         self.last: Those | None = None
         self.creature: Those | None = None
         self.crowd: Those | None = None
+        self.itself: Those | None = None
         self.player: Those | None = None
         self.line = self.describing = 0
         self.choice = self.triggered = False
@@ -298,6 +299,8 @@ class Parts:
             those = self._target(those)
         if those.which == "each" and those.sort == "creature":
             self.crowd = those
+        if those == Those("this") and self.own and not self.describing:
+            self.itself = those
         if those.which in ("target", "one", "the") and those.sort in ("creature", "creature card"):
             self.last = self.creature = those if those.which != "one" else Those("before")
         elif those.which in ("target", "one") and those.sort in ("battlegear", "attack"):
@@ -341,9 +344,10 @@ class Parts:
             if self.that is None:
                 raise Refused("the text does not make clear who that is")
             return self.that
-        if self.subject is None:
+        found = self.subject or (self.itself if those.number == 1 else None)
+        if found is None:
             raise Refused(NOBODY)
-        return self.subject
+        return found
 
     def _target(self, those: Those) -> Those:
         if those.sort == "declared":

@@ -34,6 +34,7 @@ from judge.games.wot_ccg.things import (
     Challenge,
 )
 from judge.kit.asks import NOW, ask_about
+from judge.kit.words import together
 
 
 def rules_of_tokens(card: Card) -> tuple[Cite, ...]:
@@ -113,10 +114,17 @@ def dice_of(now: Moment, card: Card, *places: int) -> Ruled:
     return Ruled(sum(counts[at] for at in places or range(len(ABILITIES))), rules)
 
 
-def room(now: Moment, card: Card) -> int | str:
-    """damage-assign-c: how much more a card can take."""
+def room(now: Moment, card: Card) -> Ruled:
+    """damage-assign-c, mortally-wounded: how much more a card can take, by the highest of its abilities."""
     found = values.room(now, card)
-    return "no limit" if found is None else found
+    if found is None:
+        return Ruled("no limit")
+    left = {each: values.current(now, card, each).total for each in ABILITIES}
+    highest = [each for each in ABILITIES if left[each] == found == max(left.values())]
+    if not highest:
+        return Ruled(found)
+    why = f"{together(highest)} {'is' if len(highest) == 1 else 'are'} {found} now, and no ability of it is higher"
+    return Ruled(found, (cite("damage-assign-c"), cite("mortally-wounded")), why)
 
 
 def damage_of_card(now: Moment, card: Card) -> Ruled:

@@ -1,6 +1,7 @@
 """Rows that speak of any tribe, element, zone or number: an invented sister of each, played out; the rules answer."""
 
 import pytest
+from situations import may
 
 from chaotic.cards.boards import board, struck, sung
 from chaotic.situations import situation, value
@@ -203,3 +204,38 @@ def test_each_of_yours() -> None:
     played = sung("Each of your Creatures gains 10 Power. All of your opponent''s Creatures lose 10 Power.")
 
     assert [value(played, f"power of {each}") for each in ALL] == [60, 60, 40, 40]
+
+
+@pytest.mark.parametrize(("has", "answer"), [("fire", True), ("water", False)])
+def test_neither_gained_nor_lost(has: str, answer: bool) -> None:
+    """8.5.8: what can not be done is not done: Koru keeps Fire and gets no Water."""
+    played = sung(
+        "Target Creature loses Fire. It gains Water.", " on Koru", koru="This card cannot gain or lose Elemental Types."
+    )
+
+    assert value(played, f"Koru has {has}") is answer
+
+
+def test_it_is_the_card_that_was_named_before() -> None:
+    """8.5.2: nobody but Vey is spoken of: two of its three counters go, and it gains 20."""
+    vey = "When Hive is activated, remove two Mugic counters from this card. If you do, it gains 20 Courage."
+    played = sung("Activate Hive.", "", "all pass", vey=vey)
+
+    assert (value(played, "counters on Vey"), value(played, "courage of Vey")) == (1, 70)
+
+
+PILE = """  Pell: {owner: Ana, tribe: Danian, zone: discard pile}
+  Quo: {owner: Ana, tribe: Mipedian, zone: discard pile}
+  Rin: {owner: Ben, tribe: Danian, zone: discard pile}
+mugic:
+"""
+
+
+def test_a_card_in_a_pile_pays() -> None:
+    """8.4.4.1: of the three only Pell is a Danian in Ana's pile."""
+    vey = "Remove a Danian Creature Card in your general discard pile from the game: This card gains 10 Courage."
+    table, use = board(vey=vey).replace("mugic:\n", PILE, 1), "Ana uses This card gains 10 Courage of Vey"
+    begun, paid = (situation("burst", table, use, *then) for then in ((), ("Ana pays with Pell", "all pass")))
+
+    assert [bool(may(begun, f"Ana pays with {each}")) for each in ("Pell", "Quo", "Rin")] == [True, False, False]
+    assert value(paid, "courage of Vey") == 60

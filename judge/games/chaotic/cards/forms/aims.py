@@ -88,13 +88,15 @@ def _several(which: str, up_to: bool, pile: str) -> tuple[Any, Any]:
 
 _cards = sort("creature cards")
 _cards.also(_card)
+_chosen = sort("chosen creature card")
+_card.also(_chosen)
 for _pile, _word, _words in (
     ("yours", "your", "your general discard pile"),
     ("theirs", "your/an opponent's", "your/an opponent's general discard pile"),
     ("any", "a/the/any", "general discard piles"),
 ):
     for _which, _det in (("target", "target"), ("one", "a/an/one")):
-        _card.converts(
+        (_chosen if _which == "one" else _card).converts(
             *_in_pile(_which, _pile),
             f"{_det} {{it:noun one}} Card in/from {_word} general discard pile",
             f"{_det} {{it:noun one}} in/from {_word} (general) discard pile",

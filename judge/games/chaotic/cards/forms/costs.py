@@ -155,6 +155,11 @@ _gives(
 )
 _gives(
     lambda what: Remove(what),
-    lambda deed: {"what": deed.what} if type(deed) is Remove else None,
+    lambda deed: {"what": deed.what} if type(deed) is Remove and deed.what.sort == "creature" else None,
     "remove {what:creatures} from the game",
+)
+_gives(
+    lambda what: Remove(what),
+    lambda deed: {"what": deed.what} if type(deed) is Remove and deed.what.sort == "creature card" else None,
+    "remove {what:chosen creature card} from the game",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed, made
-from judge.games.chaotic.cards.language import sort
+from judge.games.chaotic.cards.language import BANS, sort
 from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.instructions import (
@@ -119,6 +119,13 @@ fixed(
     deed,
     Must(Those("each", traits=(Trait("place", "beside"),)), "enter"),
     "if an adjacent Creature can move into this space, it must do so",
+)
+
+deed.converts(
+    lambda whom, what: Gets(whom, cannot=(what, lose)) if (lose := f"lose {what[5:]}") in BANS else None,
+    lambda given: None,
+    "{whom} cannot/can't gain or lose {what:gain ban}",
+    "{whom} cannot/can't lose or gain {what:gain ban}",
 )
 
 # What Mugic costs, and who may play it.

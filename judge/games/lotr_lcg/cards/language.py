@@ -241,6 +241,7 @@ SORTS = {
     "quantity": "a number found on the table",
     "range": "numbers that will do",
     "how many": "numbers of things that will do",
+    "limits of a number": "numbers that are enough, or not too many",
     "how high": "values that will do",
     "different": "another one for each player",
     "multiplier": "what is counted",
@@ -331,7 +332,7 @@ OF_BOTH = (
 def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> None:
     """A row for something that is done: `draw[s|] 2 cards` is an order, and what a player does, with the same words.
 
-    What stands in square brackets with the longer form first is a verb; `card[|s]` is a noun and stays as it is.
+    What stands in square brackets with the longer form first is a verb; `card[|s]` and `[it|them]` stay as they are.
     """
     if verb in OF_BOTH:
         templates += tuple(
@@ -367,7 +368,7 @@ MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THING
 MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
-VERB = re.compile(r"(\w*)\[(\w+)\|(\w*)\]")
+VERB = re.compile(r"(\w*)\[(?!it\|)(\w+)\|(\w*)\]")
 
 
 def said_of(sort: Sort, fits: Callable[[Any], bool], kind: Any, template: str, /, rank: int = 0, **fixed: Any) -> None:

@@ -43,6 +43,7 @@ NUMBERED = (
 PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
+EACH_ONE = "each one"
 ANY_NUMBER = 99
 
 

@@ -109,7 +109,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
-    plain = _quotes(re.sub(r"\bnon-(?=\w)", "non ", text, flags=re.IGNORECASE))
+    plain = _quotes(text)
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
@@ -309,7 +309,7 @@ def _left_out(read: Read, of_it: Callable[[Any], bool], why: str) -> Read:
 @lru_cache(maxsize=1000)
 def read_effect(text: str, lexicon: Lexicon) -> tuple[Instruction, ...]:
     """What a lasting effect says, on a table with those cards; a ValueError says what is wrong."""
-    found = read_sentence(LANGUAGE, re.sub(r"\bnon-(?=\w)", "non ", text.strip(" .")), lexicon, "deeds")
+    found = read_sentence(LANGUAGE, text.strip(" ."), lexicon, "deeds")
     if found.means is None:
         raise ValueError(f"{text!r}: {found.why}")
     until = next(

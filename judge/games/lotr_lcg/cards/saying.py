@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import groupby
 
 from judge.cardtext import Unsayable, say
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
@@ -24,6 +26,7 @@ PREDICATES = (
     "commit",
 )
 THAT = Phrase("that player")
+DID_SO = Condition("well")
 CHANGES = ("add", "subtract")
 NOT_SAID = ("exactly", "as a price", "to make room")
 
@@ -47,8 +50,14 @@ def words(what: Instruction) -> str:
                 continue
     if what.verb in ("delay", "instead", "options", "several"):
         inner = [words(each) for each in (*(part for option in what.options for part in option), *what.parts)]
-        return " and ".join(inner)
+        return _one_after_another(inner)
     return f"{what.verb} {group_words(what.group)}".strip()
+
+
+def _one_after_another(deeds: Iterable[str]) -> str:
+    """Several deeds in words; one that is done again and again is said once: `heal 1 damage from a hero 3 times`."""
+    several = [(text, len(list(same))) for text, same in groupby(deeds)]
+    return " and ".join(text if times == 1 else f"{text} {times} times" for text, times in several)
 
 
 def _that(group: Phrase) -> Phrase:
@@ -86,7 +95,7 @@ def option_words(option: tuple[Instruction, ...]) -> str:
         return words(option[0])
     if len(option) == 1 and option[0].verb == "options" and option[0].by.names:
         return f"leave it to {option[0].by.names[0]}"
-    return " and ".join(_timed(each) for each in option)
+    return _one_after_another(_timed(each) for each in option)
 
 
 def _timed(what: Instruction) -> str:
@@ -111,6 +120,8 @@ def group_words(group: Phrase) -> str:
 @lru_cache(maxsize=4000)
 def condition_words(condition: Condition) -> str:
     """A condition in the words of card text."""
+    if condition == DID_SO:
+        return "that player did so"
     for prefix, each in (("", condition), ("unless ", complement(condition))):
         for sort in ("condition", "subjectless"):
             try:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import EACH_ONE, THIS, Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.who import (
@@ -87,6 +87,8 @@ def _of_card(now: Moment, of: Card, kind: str, timing: str, events: tuple[Occurr
 
 def _by_each(now: Moment, trigger: Trigger, event: Occurrence, about: Context) -> list[Occurrence]:
     """`after a hero you control attacks`: what happened, once for each of them: it is known who `that hero` is."""
+    if trigger.detail == EACH_ONE:
+        return [event] * event.amount
     if trigger.timing != "after" or trigger.other.how not in ("all", "pick"):
         return [event]
     found = [name for name in dict.fromkeys(_others(now, event)) if _is_meant(now, trigger.other, name, about)]
@@ -163,7 +165,7 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
         found = last_seen(now, event.subject)
         if found is None or not found.in_play:
             return False
-    elif trigger.detail and trigger.detail not in (event.detail, event.subject):
+    elif trigger.detail not in ("", EACH_ONE, event.detail, event.subject):
         return False
     if trigger.subject.how and not _is_meant(now, trigger.subject, event.subject, about):
         return False

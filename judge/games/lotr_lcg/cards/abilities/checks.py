@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    THIS,
     TOKENS,
     VALUES,
     Ability,
@@ -12,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Phrase,
     Quality,
+    Trigger,
     within,
 )
 
@@ -140,6 +142,25 @@ def when_it_is_gone(ability: Ability) -> Ability:
     return ability._replace(triggers=tuple(each._replace(timing="after") for each in ability.triggers))
 
 
+AVERTED_BY = {"explore": ("remove progress", "move progress"), "destroy": ("heal", "move damage")}
+GONE = ("discard", "return", "shuffle in", "put on deck", "remove", "to victory", "tuck", "attach", "leave pool")
+
+
+def comes_again(triggers: tuple[Trigger, ...], done: tuple[Instruction, ...]) -> bool:
+    """explored, damage-threshold: whether something else takes its place, and it then follows anew, without end."""
+    replacing = [part for each in done if each.verb == "instead" for part in each.options[0]]
+    told = [part for each in replacing for part in (each.parts or (each,))]
+    return bool(told) and any(
+        all(
+            part.verb not in (*AVERTED_BY[each.kind], *GONE) or part.group not in (IT, THIS, TOLD, each.subject)
+            for part in told
+        )
+        for each in triggers
+        if each.kind in AVERTED_BY
+    )
+
+
+TOLD = Phrase("told")
 OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
 
 

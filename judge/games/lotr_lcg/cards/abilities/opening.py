@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.lotr_lcg.cards.abilities.checks import check, payable
+from judge.games.lotr_lcg.cards.abilities.checks import check, comes_again, payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.expanding.spoken_of import OF_CHARACTERS
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
+    EACH_ONE,
     HEADINGS,
     IT,
     THIS,
@@ -32,7 +33,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _choosing_first(_once_placed(_only_while(_later(means))))
+    means = _choosing_first(_one_at_a_time(_once_placed(_only_while(_later(means)))))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
@@ -51,6 +52,8 @@ def opened(means: Opening, text: str) -> Ability:
     costs = _of_the_doer(means, costs)
     done = _of_the_bearer(costs, _of_the_event(means, costs, done))
     check(done, means.kind)
+    if comes_again(means.triggers, done):
+        raise Unread("it would happen again at once, as what brings it about is still so")
     if means.kind == "shadow":
         done = tuple(_counted_on(each) for each in done)
     if means.kind == "shadow" and done and "it" in _spoken_with(done[0]):
@@ -144,6 +147,19 @@ def _once_placed(means: Opening) -> Opening:
         return means
     if means.deeds.instead or any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)):
         raise Unread("where progress goes is known only when it is placed")
+    return means._replace(timing="after")
+
+
+def _one_at_a_time(means: Opening) -> Opening:
+    """draw-simultaneous: `each time a player draws a card`: once for each, when they have all been drawn."""
+    if all(each.detail != EACH_ONE for each in means.triggers):
+        return means
+    if means.kind != "forced":
+        raise Unread("it is not clear whether it can be used for each of several")
+    if any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)) or means.deeds.instead:
+        raise Unread("it is not clear whether one of several is meant, or all of them")
+    if any(isinstance(each, Amount) and each.of == "that" for each in within(means)):
+        raise Unread("it is not clear how many that is")
     return means._replace(timing="after")
 
 

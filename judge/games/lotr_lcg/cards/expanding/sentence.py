@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
@@ -162,6 +163,7 @@ def _unless_all(found: list[Instruction], deeds: Deeds, kind: str) -> list[Instr
     return [each._replace(conditions=(*each.conditions, case)) for each in found for case in missing]
 
 
+EVERYBODY = ("each player", "all")
 LIFELESS = frozenset(("treachery", "event", "attachment", "quest"))
 OF_PLAYERS_ALONE = frozenset(("hero", "ally", "attachment", "event"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
@@ -169,7 +171,7 @@ WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objectiv
 
 def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
     """What some scenarios have and the rulebook has not, such as damage on an event."""
-    told = [part for each in found if each.by.how in ("each player", "all") for part in (each.parts or (each,))]
+    told = [part for each in found for part in _done_by_each(each)]
     if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
         raise Unread("it does not say whose character each player exhausts")
     for each in within((tuple(found), deeds)):
@@ -194,6 +196,16 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 raise Unread("it is not clear whether each player controls it, or one of them")
             if each.group.how == "all" and each.range is None and not each.negated:
                 raise Unread("it is not clear whether all of them are meant")
+
+
+def _done_by_each(what: Instruction, each_does: bool = False) -> Iterator[Instruction]:
+    """What each player does, also as one of several things to select from, or later."""
+    each_does = what.by.how in EVERYBODY if what.by.how else each_does
+    inner = [*what.parts, *(part for option in what.options for part in option)]
+    if each_does and not inner:
+        yield what
+    for part in inner:
+        yield from _done_by_each(part, each_does)
 
 
 def _eligible_for_nothing(quality: Quality, found: list[Instruction], deeds: Deeds) -> bool:

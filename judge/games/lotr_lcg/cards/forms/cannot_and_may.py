@@ -28,7 +28,7 @@ BANS: dict[str, Iterable[str]] = {
     "exhaust": ("be exhausted",),
     "be damaged": ("take damage", "be dealt damage"),
     "be healed": (),
-    "take non combat damage": (),
+    "take non-combat damage": ("take non combat damage",),
     "be destroyed": (),
     "be destroyed by damage": (),
     "leave play": (),

@@ -11,7 +11,18 @@ from typing import Any
 from judge.games.lotr_lcg.cards.forms.deeds import ANY_PLAYER
 from judge.games.lotr_lcg.cards.forms.when.occasions import BE
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Deeds, Instruction, Opening, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import (
+    EACH_ONE,
+    VALUES,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Trigger,
+)
 
 clause, predicate, condition, cards = of["clause"], of["predicate"], of["condition"], of["cards"]
 
@@ -154,3 +165,15 @@ of["deed"].converts(
     _under, _unsaid, "put {group:cards} into play {where:out of} under any player's control",
     "put {group:cards} into play {where:out of}, under any player's control", rank=-1,
 )  # fmt: skip
+
+
+# --- before something happens: while it is under way
+
+
+def _before(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
+    """`before a card is exhausted`; of one card among several drawn together nothing comes between."""
+    one_of_them = any(each.detail == EACH_ONE for each in triggers)
+    return None if it.triggers or one_of_them else it._replace(timing="when", triggers=triggers)
+
+
+of["triggered part"].converts(_before, _unsaid, "before {triggers:happens|}, {it:effect part}")

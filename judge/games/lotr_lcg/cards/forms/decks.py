@@ -228,17 +228,22 @@ deed("order", *(each.replace("{them}", rest) for each in PUT_BACK for rest in TH
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {
-    "hand": ("add[s|] it/them to {to:whose} hand",),
-    "play": ("put[s|] it/them into play", "put[s|] it/him/her/them into play (under your/their/his/her control)"),
+    "hand": ("add[s|] [it|them] to {to:whose} hand", "add[s|] it/them to {to:whose} hand"),
+    "play": ("put[s|] [it|them] into play", "put[s|] it/him/her/them into play (under your/their/his/her control)"),
     "staging area": (
+        "add[s|] [it|them] to the staging area",
         "add[s|] it/him/her/them to the staging area",
         "place[s|] it/him/her/them in the staging area",
         "put[s|] it/him/her/them into the staging area",
         "put[s|] it/him/her/them into play in the staging area",
     ),
-    "revealed": ("reveal[s|] it/him/her/them",),
+    "revealed": (
+        "reveal[s|] [it|them]",
+        "reveal[s|] it/him/her/them",
+    ),
     "active location": ("make[s|] it the active location",),
     "set aside": (
+        "set[s|] [it|them] aside, out of play",
         "set[s|] it/him/her/them aside, out of play",
         "set[s|] it/him/her/them aside",
         "place[s|] it/him/her/them aside, out of play",
@@ -282,6 +287,7 @@ for end, words in (*TAKEN.items(), BOTH):
             what=end,
             rank=-2 if words == BOTH[1] else 0,
         )
+of["sought"].form(Phrase, "{names:name,}", how="named", plural=False)
 of["sought"].form(Phrase, "{names:name&}", how="named")
 titled = of["one titled"]
 titled.converts(lambda name: name, lambda given: {"name": given} if isinstance(given, str) else None, "{name}")

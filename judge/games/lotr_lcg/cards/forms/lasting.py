@@ -78,8 +78,8 @@ of["sentence"].converts(
 for they in ("the players", "players", "the player"):
     clause.form(
         Instruction,
-        f"during the travel phase, {they} must travel to {{group:cards}}",
         f"during the travel phase, {they} must travel to {{group:cards}}, if able",
+        f"during the travel phase, {they} must travel to {{group:cards}}",
         f"{FACED} {they} must travel to {{group:cards}}, if able",
         f"{FACED} {they} must travel to {{group:cards}} if able",
         f"{FACED} {they} must travel to {{group:cards}}",

@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of, said_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Instruction, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    IT,
+    VALUES,
+    Amount,
+    Condition,
+    Instruction,
+    Phrase,
+    Quality,
+    Range,
+    Trigger,
+)
 
 EACH = Phrase("each player")
 MEASURES = ("player threat", "total threat", *(each for each in VALUES if not each.endswith("points")))
@@ -128,6 +138,22 @@ said_of(
     clause, _how("all"), Instruction, "treat the text box of {group:cards} as if it were blank, except for traits",
     verb="blank", what="except traits", rank=-1,
 )  # fmt: skip
+
+
+def _than_it(op: str) -> tuple[Any, Any]:
+    """`an enemy with more hit points than it`: the same value of both."""
+
+    def make(word: str) -> Quality:
+        return Quality("value", word, range=Range(op, Amount(of=word, group=IT)))
+
+    return (
+        make,
+        lambda given: {"word": given.word} if isinstance(given, Quality) and given == make(given.word) else None,
+    )
+
+
+which.converts(*_than_it("<"), "with less {word:value} than it")
+which.converts(*_than_it(">"), "with more {word:value} than it")
 point = LANGUAGE.words("point", "a value of 1", {"hit point": "hit points", "quest point": "quest points"})
 of["change"].converts(
     lambda by, what: Instruction("modify", amount=Amount(abs(by)), what=what, op="add" if by >= 0 else "subtract"),

@@ -89,7 +89,6 @@ triggered.adds(
     "each time {triggers:happens|}, {it:effect part}",
     "whenever {triggers:happens|}, {it:effect part}",
     "if {triggers:happens|}, {it:effect part}",
-    "before {triggers:happens|}, {it:effect part}",
     timing="when",
 )
 triggered.converts(

@@ -274,7 +274,6 @@ of["deeds"].converts(
 )
 
 # --- the rest of what is told in another order
-of["quantity"].adds("half {it:plain quantity}, rounded up", "half of {it:plain quantity}, rounded up", half=True)
 FACED = "Forced: when faced with the option to travel, the players must travel to {group:cards}"
 of["sentence"].converts(
     lambda group: Deeds((Instruction("must travel", group),)), _unsaid, FACED, f"{FACED} if able", f"{FACED}, if able",

@@ -218,6 +218,8 @@ def _initiate(now: Moment, items: list[Item]) -> None:
 
 def _are_alike(now: Moment, items: list[Item]) -> bool:
     """forced-order: copies whose text is not about themselves, or one ability for several things: no order matters."""
+    if len(items) > 1 and len({*items}) == 1:
+        return True
     kinds = {(card(now, each.source).printed.title, each.ability.text, each.controller, each.you) for each in items}
     parts = [part for each in items for part in within((each.ability.effects, each.ability.conditions))]
     own = any(isinstance(each, Phrase) and each.how in ("this", "host", "second") for each in parts)

@@ -208,7 +208,8 @@ def carry_out(now: Moment) -> None:
             said_of = f" for {what.subject}" if what.subject else ""
             now.say(f"{used.name} replaces it{said_of}.", *map(cite, rules), event=("replaced", what.subject))
             item = used._replace(rules=(*used.rules, *rules))
-            now.call("resolve", item=item, left=used.ability.effects, picked=(), happened=(), expected=())
+            left = used.ability.effects
+            now.call("resolve", item=item, left=left, picked=(), happened=(), expected=(), replaced=what)
         else:
             said = len(now.lines)
             more = list(CARRY[what.kind](now, what) or ()) if what.kind in CARRY else []
@@ -273,8 +274,11 @@ _by_text = remembered(_by_themselves)
 
 
 def _coming(now: Moment) -> set[tuple[str, str]]:
-    found = (dict(frame.bound).get("imminent") for frame in now.frames)
-    return {(what.kind, what.subject) for whats in found if isinstance(whats, tuple) for what in whats}
+    """What is about to happen, and what is just being replaced: it cannot happen before the replacement is done."""
+    bound = [dict(frame.bound) for frame in now.frames]
+    replaced = [what for each in bound if isinstance(what := each.get("replaced"), Occurrence)]
+    whats = [what for each in bound if isinstance(found := each.get("imminent"), tuple) for what in found]
+    return {(what.kind, what.subject) for what in (*whats, *replaced)}
 
 
 @RULES.test

@@ -72,7 +72,7 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"No damage is dealt to {of.name}", cite("damage-procedure"))
     if what.cause == "attack" and bearing_on(now, of, "immune") and now.reads("immunity-to-attacks") == "immune":
         return refuse(f"{of.name} is immune", cite("immune"))
-    other = forbidden(now, of, "take non combat damage") if what.cause != "attack" else None
+    other = forbidden(now, of, "take non-combat damage") if what.cause != "attack" else None
     return other or forbidden(now, of, "be damaged", source=what.source)
 
 

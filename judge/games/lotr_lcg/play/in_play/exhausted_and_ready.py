@@ -49,7 +49,7 @@ def exhaust_card(now: Moment, what: Occurrence) -> None:
     if bearer is None or bearer.exhausted:
         now.say(f"{of.name} exhausts.", cite("exhausted"), event=("exhausted", of.name))
         return
-    said = f"{of.name} exhausts, and {bearer.name} does not."
+    said = f"{of.name} exhausts, which does not exhaust {bearer.name}."
     now.say(said, cite("exhausted"), cite("attachment-independent"), event=("exhausted", of.name))
     if now.reads("bearer-exhausts-too") == "too":
         now.put(bearer._replace(exhausted=True))

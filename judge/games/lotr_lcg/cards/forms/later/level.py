@@ -6,4 +6,3 @@ from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, Amount
 
 of["plain quantity"].form(Amount(of="level", group=THIS), "the level of this card", "this card's level", plural=False)
-of["quantity"].adds("half {it:plain quantity}, rounded up", "half {it:plain quantity}, rounding up", half=True)

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import EACH_ONE, THIS, YOU, Phrase, Trigger
 
 happening, cause = of["happening"], of["cause"]
 
@@ -100,7 +100,6 @@ occasion(
     "discard-top",
     "{player} discards any number of cards from the top of their/his/her deck",
     "{player} discards 1 or more cards from (the top of) their/his/her deck",
-    "{player} discards a card from (the top of) their/his/her deck",
     "{player} discards cards from (the top of) their/his/her deck",
     "{player} discards any number of cards from their/his/her deck",
 )
@@ -344,21 +343,43 @@ occasion(
     detail=REVEALED,
 )
 occasion("cancel", *(f"a shadow effect {each}" for each in IS_CANCELED), detail="shadow")
-SO_MANY = "(a|any|1 or more|one or more|at least 1|at least one|any number of|any amount of)"
+SO_MANY = "(any|1 or more|one or more|at least 1|at least one|any number of|any amount of)"
 for drawing, fixed in (("{player} draws", {}), ("you draw", {"player": YOU})):
     occasion("draw", f"{drawing} any number of cards ({{cause}})", f"{drawing} {SO_MANY} card[|s] ({{cause}})", **fixed)
 occasion(
     "resource",
-    "{subject:cards} gain[s|] a resource",
+    "{subject:cards} gain[s|] any number of resources",
     f"{{subject:cards}} gain[s|] {SO_MANY} resource[|s]",
     f"{SO_MANY} resource[|s] is/are added to {{subject:pool}}",
 )
 occasion(
     "resource",
-    "a card effect adds a resource to {subject:pool}",
+    "a card effect adds any number of resources to {subject:pool}",
     f"a card effect adds {SO_MANY} resource[|s] to {{subject:pool}}",
     f"{SO_MANY} resource[|s] is/are added to {{subject:pool}} by a card effect",
     cause="card effect",
+)
+# `each time a player draws a card`: once for each card of those drawn together.
+for drawing, fixed in (("{player} draws", {}), ("you draw", {"player": YOU})):
+    told: dict[str, Any] = {"kind": "draw", "detail": EACH_ONE, **fixed}
+    happening.form(Trigger, f"{drawing} a/1 card ({{cause}})", **told)
+happening.form(
+    Trigger, "{player} discards a/1 card from (the top of) their/his/her deck", kind="discard-top", detail=EACH_ONE
+)
+happening.form(
+    Trigger,
+    "{subject:cards} gain[s|] a/1 resource",
+    "a/1 resource is added to {subject:pool}",
+    kind="resource",
+    detail=EACH_ONE,
+)
+happening.form(
+    Trigger,
+    "a card effect adds a/1 resource to {subject:pool}",
+    "a/1 resource is added to {subject:pool} by a card effect",
+    kind="resource",
+    cause="card effect",
+    detail=EACH_ONE,
 )
 occasion("control", "{subject:cards} changes control")
 occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")

@@ -185,7 +185,12 @@ for limit in range(1, 10):
         most=limit,
     )
 quantity.adds(
-    "half {it:plain quantity}", "half {it:plain quantity} (rounded up)", "half of {it:plain quantity}", half=True
+    "half {it:plain quantity}, rounded up",
+    "half {it:plain quantity}, rounding up",
+    "half {it:plain quantity} (rounded up)",
+    "half of {it:plain quantity}, rounded up",
+    "half of {it:plain quantity}",
+    half=True,
 )
 for by in range(1, 6):
     more, less = (f"{by} more than", f"{by} plus"), (f"{by} less than", f"{by} fewer than")
@@ -212,13 +217,19 @@ plain.form(
 quantity.form(Amount, "{number}", rank=1)
 
 # --- numbers that will do
-span.form(Range, "{amount} or more", "{amount} or higher/greater", "at least {amount}", op=">=")
-span.form(Range, "{amount} or less", "{amount} or fewer/lower", "at most {amount}", op="<=")
-span.form(Range, "more than {amount:compared}", "higher/greater than {amount:compared}", op=">")
-span.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compared}", op="<")
+bounds = of["limits of a number"]
+bounds.form(Range, "{amount} or more", "{amount} or higher/greater", "at least {amount}", op=">=")
+bounds.form(Range, "{amount} or less", "{amount} or fewer/lower", "at most {amount}", op="<=")
+bounds.form(Range, "more than {amount:compared}", "higher/greater than {amount:compared}", op=">")
+bounds.form(Range, "less than {amount:compared}", "fewer/lower than {amount:compared}", op="<")
 MORE, LESS = "higher/greater/more than", "less/lower/fewer than"
-span.form(Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1)
-span.form(Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1)
+bounds.form(
+    Range, f"equal to or {MORE} {{amount:compared}}", f"{MORE} or equal to {{amount:compared}}", op=">=", rank=1
+)
+bounds.form(
+    Range, f"equal to or {LESS} {{amount:compared}}", f"{LESS} or equal to {{amount:compared}}", op="<=", rank=1
+)
+span.also(bounds)
 span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
 of["how high"].form(Range, "{amount} or higher/more", op=">=")
 of["how high"].form(Range, "{amount} or lower/less", op="<=")
@@ -227,6 +238,7 @@ of["how high"].form(Range, "lower/less than {amount:compared}", op="<")
 of["how high"].also(span)
 of["how many"].form(Range, "fewer/less than {amount:compared}", op="<")
 of["how many"].form(Range, "{amount} or fewer/less", op="<=")
-of["how many"].also(span)
+of["how many"].form(Range, "exactly {amount}", op="=")
+of["how many"].also(bounds)  # `you control 3 allies`: 4 will do as well.
 of["compared"].also(amount)
 of["compared"].also(plain)

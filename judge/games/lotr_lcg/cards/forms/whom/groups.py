@@ -160,10 +160,10 @@ for sort, how in ((cards, "pick"), (target, "choose")):
         "a {it:description} of their/his/her/your choice", "1 {it:description} of their/his/her/your choice",
         how=how, plural=False, rank=1,
     )  # fmt: skip
-    sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER)
-    sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM)
+    sort.adds("any number of {it:descriptions}", how=how, upto=True, number=ANY_NUMBER, plural=True)
+    sort.adds("X {it:descriptions}", how=how, number=X_OF_THEM, plural=True)
     sort.adds("{number} {it:description?}", "{number} different {it:descriptions}", how=how)
-    sort.adds("up to 1 {it:description}", how=how, upto=True)
+    sort.adds("up to 1 {it:description}", how=how, upto=True, plural=False)
     sort.adds("up to {number} {it:description?}", "up to {number} different {it:descriptions}", how=how, upto=True)
     sort.adds(
         "another {it:description}",

@@ -64,10 +64,10 @@ quality.form(Quality, "active", kind="in", word="active location")
 quality.form(Quality, "facedown", "face down", kind="faceup", negated=True)
 quality.form(Quality, "faceup", "face up", kind="faceup")
 not_so = of["not so"]
-not_so.form(Quality, "non {word:trait}", kind="trait", negated=True, rank=1)
-not_so.form(Quality, "non {word:noun}", kind="type", negated=True)
-not_so.form(Quality, "non {word:sphere}", kind="sphere", negated=True)
-not_so.form(Quality, "non unique", kind="unique", negated=True)
+not_so.form(Quality, "non-{word:trait}", "non {word:trait}", kind="trait", negated=True, rank=1)
+not_so.form(Quality, "non-{word:noun}", "non {word:noun}", kind="type", negated=True)
+not_so.form(Quality, "non-{word:sphere}", "non {word:sphere}", kind="sphere", negated=True)
+not_so.form(Quality, "non-unique", "non unique", kind="unique", negated=True)
 quality.also(not_so)
 quality.form(Quality, "not {kind:state}", negated=True)
 adjectives.converts(_first, _only, "{one:quality}")
@@ -376,7 +376,8 @@ clause.form(Quality, "named {word:name}", "called {word:name}", "titled {word:na
 NOT_NAMED = ("not named {}", "that [is|are] not named {}", "that [does|do] not have the title {}", "other than {}")
 clause.form(Quality, *(each.format("{word:name}") for each in NOT_NAMED), kind="title", negated=True)
 clause.form(
-    Quality("copy", group=THIS, negated=True), *(each.format("this card") for each in NOT_NAMED),
+    Quality("copy", group=THIS, negated=True), "whose title is not that of this card",
+    *(each.format("this card") for each in NOT_NAMED),
 )  # fmt: skip
 GUARDS = ("guarding an/any objective[|s]", "currently guarding an/any objective[|s]", "guarding a card")
 clause.form(Quality, *GUARDS, "that [is|are] guarding an objective", kind="guards")

@@ -100,6 +100,7 @@ def engage_nobody(now: Moment) -> None:
 
 PLAYERS = "the players"
 CHECKS = "make engagement checks"
+NO_MORE_CHECKS = "nobody"
 ANY_COST = 999
 
 
@@ -178,7 +179,7 @@ def checker(now: Moment) -> str:
 @RULES.test
 def an_enemy_can_engage_somebody(now: Moment) -> bool:
     """5.3-loop: whether an enemy is left that can engage a player."""
-    return any(can_engage(now, name) for name in players(now))
+    return now.bound("checker") != NO_MORE_CHECKS and any(can_engage(now, name) for name in players(now))
 
 
 @RULES.test
@@ -239,7 +240,9 @@ def next_to_check(now: Moment) -> None:
     name = checker(now)
     if now.reads("checks-all-at-once") == "all" and can_engage(now, name):
         return
-    now.bind("checker", (*clockwise_from(now, name), name)[0])
+    following = (*clockwise_from(now, name), name)[0]
+    around = following == first_player(now) and an_enemy_can_engage_somebody(now)
+    now.bind("checker", NO_MORE_CHECKS if around and now.reads("one-check-each") == "one" else following)
 
 
 @RULES.step

@@ -148,7 +148,10 @@ def _fits(now: Moment, bearing: Lasting, on: str) -> bool:
 def as_modifier(now: Moment, bearing: Lasting, of: Card) -> Modifier:
     """One change as a row; a change by an amount below 0 is the opposite change."""
     op: Op = bearing.effect.op  # type: ignore[assignment]
-    amount = resolve_amount(now, bearing.effect.amount, bearing.about._replace(last=(of.name,)))
+    stated = bearing.effect.amount
+    amount = resolve_amount(now, stated, bearing.about._replace(last=(of.name,)))
+    if stated.of == "count" and abs(amount) > abs(stated.number) and now.reads("for-each-once") == "once":
+        amount = stated.number
     late = bearing.until and bearing.members is None and of.since > bearing.at
     source = f"the effect ({SIGNS[op]}{amount})" if bearing.source == UNNAMED else bearing.source
     return Modifier(source, op, amount, cite("lasting-encounter-open") if late else None)

@@ -153,13 +153,20 @@ _gives(
     lambda deed: _destroyed(deed, False),
     "destroy {what:creatures}",
 )
+
+
+def _out(sort: str, deed: Any) -> Any:
+    """What leaves the game, where it is of a sort."""
+    return {"what": deed.what} if isinstance(deed, Remove) and getattr(deed.what, "sort", "") == sort else None
+
+
 _gives(
     lambda what: Remove(what),
-    lambda deed: {"what": deed.what} if type(deed) is Remove and deed.what.sort == "creature" else None,
+    partial(_out, "creature"),
     "remove {what:creatures} from the game",
 )
 _gives(
     lambda what: Remove(what),
-    lambda deed: {"what": deed.what} if type(deed) is Remove and deed.what.sort == "creature card" else None,
+    partial(_out, "creature card"),
     "remove {what:chosen creature card} from the game",
 )

@@ -52,9 +52,6 @@ condition.form(Condition, "you are the dominant player", "you are (the) dominant
 condition.form(
     Condition, "you are the subordinate player", "you are (the) subordinate", test="you are", whose="subordinate",
 )  # fmt: skip
-condition.form(Condition, "you are a Hero player", "you are (the) hero (player)", test="you are", whose="hero")
-condition.form(Condition, "you are a Villain player", "you are (the) villain (player)", test="you are", whose="villain")
-
 compared = LANGUAGE.words(
     "compared",
     "a comparison",
@@ -89,23 +86,38 @@ condition.form(
     Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating (in challenges)", test="is",
     which=PARTICIPATING,
 )  # fmt: skip
-for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing", "home", "battleground"):
-    spelled = {"home": "in the home front", "battleground": "at the battleground"}.get(state, state)
-    places = {
-        "home": ("in your home front", "in the home front", "in its home front"),
-        "battleground": ("in the battleground", "in your battleground", "at the battleground"),
-    }.get(state, ())  # fmt: skip
+LANGUAGE.words("stands", "how a card stands", ["damaged", "undamaged", "ready", "rotated", "supporting", "opposing"])
+
+
+def _stands(state: str, whom: Any = IT) -> Condition:
+    return Condition("is", Which(states=(state,)), whom=whom)
+
+
+def _of_stands(given: Any) -> Any:
+    states = given.which.states if isinstance(given, Condition) and isinstance(given.which, Which) else ()
+    found = {"state": states[0], "whom": given.whom} if len(states) == 1 else None
+    return found if found and given == _stands(**found) else None
+
+
+def _of_it_stands(given: Any) -> Any:
+    found = _of_stands(given)
+    return {"state": found["state"]} if found and found["whom"] == IT else None
+
+
+condition.converts(_stands, _of_it_stands, "it is {state:stands}", "{state:stands}")
+condition.converts(_stands, _of_stands, "{whom} is/are {state:stands}")
+for state, spelled, places in (
+    ("home", "in the home front", ("in your home front", "in the home front", "in its home front")),
+    ("battleground", "at the battleground", ("in the battleground", "in your battleground", "at the battleground")),
+):  # fmt: skip
     condition.form(
         Condition, f"it is {spelled}", f"it is {state}", *(f"(it is) {each}" for each in places), state, test="is",
         whom=IT, which=Which(states=(state,)),
     )  # fmt: skip
     condition.form(
-        Condition, *(f"{{whom}} is/are {each}" for each in (spelled, *places)), test="is",
+        Condition, *(f"{{whom}} is/are {each}" for each in (spelled, *places, state)), test="is",
         which=Which(states=(state,)), rank=-1,
     )  # fmt: skip
-    condition.form(
-        Condition, f"{{whom}} is/are {spelled}", f"{{whom}} is/are {state}", test="is", which=Which(states=(state,))
-    )
 for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
     several = ("an/your opponent", "other players", "(your) opponents") if state == "opposing" else ("you",)
     who = "your opponent initiates" if state == "opposing" else "you initiate"
@@ -188,15 +200,18 @@ condition.form(
     Condition, "you control this card by {number:number} or more",
     "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
 )  # fmt: skip
-BESIDE = "(it is) participating in (a/the) (same) challenge/challenges with/as"
+BESIDE = (
+    "(it is) participating in (a/the) (same) challenge/challenges with",
+    "(it is) participating in the same challenge/challenges as",
+)
 condition.form(
     Condition, "it is participating in a challenge with this card",
-    f"{BESIDE} this card", "(it is) participating with this card",
+    *(f"{each} this card" for each in BESIDE), "(it is) participating with this card",
     test="with this", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in the same challenge as the target",
-    f"{BESIDE} the target", "(it is) participating with the target",
+    *(f"{each} the target" for each in BESIDE), "(it is) participating with the target",
     test="with the target", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")

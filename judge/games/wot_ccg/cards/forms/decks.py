@@ -16,9 +16,9 @@ simple, count, condition = LANGUAGE.sorts["simple"], sort("count"), sort("condit
 OPPONENT, TARGET = Ref("opponent"), Ref("target")
 
 decks = LANGUAGE.sort("whose-deck", "somebody's deck")
-decks.form(YOU, "your deck", "your draw deck")
+decks.form(YOU, "your (draw) deck")
 decks.form(OPPONENT, "your opponent 's deck", "an opponent 's (draw) deck", "another player 's (draw) deck")
-decks.form(TARGET, "the target 's deck", "each target 's (draw) deck", "his (draw) deck", "that player 's (draw) deck")
+decks.form(TARGET, "the/each target 's (draw) deck", "his (draw) deck", "that player 's (draw) deck")
 decks.form(
     Chosen(Which(kind="player")), "a player 's (draw) deck", "any player 's (draw) deck", "one player 's (draw) deck",
 

@@ -40,7 +40,14 @@ deed.form(
     f"put/place/deal/inflict/apply/cause {{amount:most}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
-deed.form(Deed, "remove all damage from {whom}", "remove all damage tokens from {whom}", verb="heal", amount=ALL)
+deed.form(
+    Deed,
+    "remove all damage from {whom}",
+    "remove/heal all damage (tokens) from/on {whom}",
+    "all damage (tokens) on {whom} is/are removed/healed",
+    verb="heal",
+    amount=ALL,
+)
 deed.form(
     Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
     f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}",
@@ -129,8 +136,9 @@ deed.form(
     verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
-    Deed, "discard {amount} card[|s] from your hand", "(you) discard {amount}",
-    "(you) discard {amount} card[|s] (from hand|from your hand|in your hand)", verb="discard cards", whom=YOU, rank=-1,
+    Deed, "discard {amount} card[|s] from your hand", "(you|you must) discard {amount}",
+    "(you|you must) discard {amount} card[|s] (from hand|from your hand|in your hand)", verb="discard cards",
+    whom=YOU, rank=-1,
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} discard[s|] {amount} card[|s]", "{whom:whom-player} discard[s|] {amount}",

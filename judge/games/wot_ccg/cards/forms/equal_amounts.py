@@ -10,7 +10,7 @@ from judge.games.wot_ccg.cards.meanings import YOU, Per
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 equal = LANGUAGE.sort("equal", "as many as something counts")
-equal.form(Per, "equal to the number of {of:count?}", "equal to the {of:count?}", each=1)
+equal.form(Per, "equal to the number of {of:count?}", "equal to the (number of) {of:count?}", each=1)
 equal.form(Per, "equal to twice the number of {of:count?}", "equal to two times the number of {of:count?}", each=2)
 deed = sort("simple")
 
@@ -35,10 +35,12 @@ def counted(verb: str, *templates: str, you: bool = True) -> None:
 THERE = "(in that/the challenge)"
 counted(
     "generate", "generate a number of {results} {amount:equal}",
-    f"generate a number of {{results}} {THERE} {{amount:equal}}",
-    "you generate a number of {results} {amount:equal}", f"add a number of {{results}} {THERE} {{amount:equal}}",
+    f"(you) generate/add (a number of) {{results}} {THERE} {{amount:equal}}",
 )  # fmt: skip
-counted("generate", "{whom} generate[s|] a number of {results} {amount:equal}", you=False)
+counted(
+    "generate", "{whom} generate[s|] a number of {results} {amount:equal}",
+    f"{{whom}} generate[s|] (a number of) {{results}} {THERE} {{amount:equal}}", you=False,
+)  # fmt: skip
 counted(
     "add control", "add tokens to {whom} {amount:equal}",
     "add/place/put (a number of) (control) tokens on/to {whom} {amount:equal}",

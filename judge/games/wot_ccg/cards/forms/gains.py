@@ -103,14 +103,15 @@ BANS = {
     "rotate": (), "rotate to heal": ("heal", "heal damage"), "be healed": (),
     "be targeted": ("be the target of cards or effects", "be a target", "be the target of any cards or effects",
     "be the target of any effects", "be the target of any card"),
-    "be the target of advantages": ("be the target of an advantage", "be targeted by advantages",
-    "be the target of any advantages", "be the target of any advantage"),
+    **{f"be the target of {each}s": tuple(
+        f"{be} {what}" for be in ("be the target of", "be targeted by")
+        for what in (f"{each}s", f"any {each}s", f"an {each}", f"any {each}", f"{each} cards", f"any {each} cards",
+                     f"an {each} card", f"any {each} card", f"{each} card effects")
+        if f"{be} {what}" != f"be the target of {each}s") for each in ("advantage", "event")},
     "be the target of an opponent's advantages": tuple(
         f"be {what} {whose}" for what in ("the target of", "targeted by") for whose in (
             "advantages played by an opponent", "advantages played by your opponent", "your opponent's advantages",
             "any advantage played by an opponent", "an advantage played by an opponent", "opponents' advantages")),
-    "be the target of events": ("be the target of an event", "be targeted by events", "be the target of event cards",
-    "be the target of any event", "be the target of any events", "be the target of event card effects"),
     "be the target of an opponent's events": tuple(
         f"{be} {what}" for be in ("be the target of", "be targeted by") for what in (
             *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
@@ -156,8 +157,10 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Ban, "cannot participate with {which:every-which}", "may not participate with {which:every-which}",
-    "may not participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
-    "cannot participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
+    "may not participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "may not participate in the same challenge/challenges as (a/an/any) {which:every-which}",
+    "cannot participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(
@@ -169,7 +172,8 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
-    "may participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
+    "may participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     "may participate with {which:every-which}",
     what="participate with",
 )  # fmt: skip

@@ -111,12 +111,9 @@ of_this(
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(
     Admits, "{no_dice:ability} cannot be rolled in this challenge",
-    "{no_dice:ability} dice cannot be rolled in this challenge",
-    "no {no_dice:ability} (dice) may be rolled in this challenge",
 )  # fmt: skip
 of_this(
-    Role, "no card can reinforce this challenge", "no cards can reinforce this challenge",
-    "reinforcement cannot be used in this challenge", what="no reinforcement",
+    Role, "no card can reinforce this challenge", what="no reinforcement",
 )  # fmt: skip
 
 about(
@@ -239,8 +236,6 @@ has.converts(
 )  # fmt: skip
 of_this(
     Admits, "{never:every-which!} cannot participate in this challenge",
-    "{never:every-which!} cannot participate in this contested challenge",
-    "{never:every-which!} may not participate in this (contested) challenge",
 )  # fmt: skip
 
 about(

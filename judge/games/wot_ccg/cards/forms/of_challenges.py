@@ -30,11 +30,6 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
 THAT = ("that challenge", "the challenge", "the target challenge", "the targeted challenge")
 
 
-def _everywhere(*templates: str) -> list[str]:
-    """Wordings with each way to call a challenge that was spoken of."""
-    return [each.replace("THERE", there) for there in THAT for each in templates]
-
-
 def of_that(kind: Any, *templates: str, rank: int = 0, **fixed: Any) -> None:
     """A row that says something of a challenge that was targeted."""
 
@@ -51,32 +46,27 @@ def of_that(kind: Any, *templates: str, rank: int = 0, **fixed: Any) -> None:
         same = all(filled.get(name) == value for name, value in fixed.items())
         return {name: value for name, value in filled.items() if name not in fixed} if same else None
 
-    has.converts(make, take, *_everywhere(*templates), rank=rank)
+    has.converts(make, take, *(each.replace("THERE", THAT[0]) for each in templates), rank=rank)
 
 
 of_that(
-    Admits, "{never:every-which!} may not participate in THERE", "{never:every-which!} cannot participate in THERE",
-    "no {never:which} may participate in THERE",
+    Admits, "{never:every-which!} may not participate in THERE",
 )  # fmt: skip
 of_that(Admits, "only {which:every-which!} may participate in THERE")
 of_that(
-    Admits, "no {no_dice:ability} dice may be rolled in THERE", "{no_dice:ability} (dice) cannot be rolled in THERE",
+    Admits, "no {no_dice:ability} dice may be rolled in THERE",
 )  # fmt: skip
 of_that(Admits, "only {dice:ability} dice may be rolled in THERE")
 for about_it, there in ((of_this, "this challenge"), (of_that, "THERE")):
     about_it(
-        Admits, f"all damage generated in {there} is negated",
-        f"all {{_:damage-icon}} generated (by any means) in {there} is/are negated/ignored",
-        f"all damage is negated/ignored in {there}", f"no damage may be assigned in {there}",
-        f"damage cannot be assigned in {there}", no_damage=True,
+        Admits, f"all damage generated in {there} is negated", no_damage=True,
     )  # fmt: skip
 of_that(
     Ban, "no effects requiring {what:needed-power} may be used in THERE",
-    "no effect requiring {what:needed-power} may be used in THERE",
+    "no effect/effects requiring {what:needed-power} may be used in that/the (target/targeted) challenge",
 )  # fmt: skip
 of_that(
-    Role, "no card can reinforce THERE", "no cards can reinforce THERE", "reinforcement cannot be used in THERE",
-    what="no reinforcement",
+    Role, "no card can reinforce THERE", what="no reinforcement",
 )  # fmt: skip
 needed = LANGUAGE.words("needed-power", "an ability that effects need", {})
 for ability in ("politics", "intrigue", "one power", "combat"):
@@ -96,11 +86,9 @@ about(
 pools = LANGUAGE.words("turned-pool", "a damage pool", ["character damage", "troop damage"])
 MINE_THERE = All(Which(kind="fighter", side="yours", where="that"))
 has.converts(
-    lambda what, into: Deed("has", MINE_THERE, rules=(Turns(what, into),)), never,
-    *_everywhere(
-        "each {what:turned} you roll while participating in THERE is converted into a {into:turned} (instead)",
-        "all {what:turned} you roll in THERE is/are converted into {into:turned} (instead)",
-    ),
+    lambda what, into, _="": Deed("has", MINE_THERE, rules=(Turns(what, into),)), never,
+    "(each/all/any) {what:turned} you roll (while participating) in that/the (target/targeted) challenge {_:becoming} "
+    "(a/an) {into:turned} (instead)",
 )  # fmt: skip
 has.converts(
     lambda which: Deed("has", YOU, rules=(Permit("no allegiance penalty", which),)),

@@ -17,7 +17,8 @@ has.converts(
     lambda which, rules: Deed("has", All(which), rules=rules), never, "any {which} gain/gains/has/have {rules:bonus&}",
     "any {which} {rules:predicate,}", rank=-2,
 )  # fmt: skip
-has.form(Deed, "gains {rules:bonus&}", "{rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
+has.form(Deed, "gains {rules:bonus&}", "gain/has/have {rules:bonus&}", verb="has", rank=4)
+has.form(Deed, "{rules:bonus&}", verb="has", rank=7)
 has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb="has")
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
 NO_DICE = tuple(Ban(f"roll {each} dice") for each in ABILITIES)

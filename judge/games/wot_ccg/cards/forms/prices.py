@@ -145,8 +145,7 @@ def _of_aimed(given: Any) -> Mapping[str, Any] | None:
 
 
 priced.converts(
-    _aimed, _of_aimed, "{costs:cost>} and {target:aim} to {deeds:deed>}",
-    f"{WHO} {{costs:cost>}} and {{target:aim}} to {{deeds:deed>}}",
+    _aimed, _of_aimed, f"{WHO} {{costs:cost>}} and {{target:aim}} to {{deeds:deed>}}",
     f"{WHO} {{costs:cost>}} to/and {{target:aim}} ; {{deeds:deed>}}", "{costs:cost>} to {target:aim} . {deeds:deed>}",
 )  # fmt: skip
 

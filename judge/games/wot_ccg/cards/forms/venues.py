@@ -42,7 +42,7 @@ for value, spellings in {
         venue.word(value, spelling)
 
 
-def _only(whom: Any, kinds: tuple[str, ...], which: Which | None = None) -> Deed:
+def _only(whom: Any, kinds: tuple[str, ...] = (), which: Which | None = None) -> Deed:
     return Deed("has", whom, rules=(OnlyIn(kinds, which),))
 
 
@@ -51,22 +51,23 @@ def _of_only(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(rule, OnlyIn) or given != _only(given.whom, rule.kinds, rule.which):
         return None
     more = {"which": rule.which} if rule.which is not None else {}
-    return {"whom": given.whom, "kinds": rule.kinds, **more}
+    return {"whom": given.whom, **({"kinds": rule.kinds} if rule.kinds else {}), **more}
 
 
 has.converts(
     _only, _of_only, "{whom} may only participate in {kinds:venue|}",
-    "{whom} can only participate in {kinds:venue|}", "{whom} may not participate except in {kinds:venue|}",
     "{whom} may not participate in challenges other than {kinds:venue|}",
+    "{whom} may not participate except in {kinds:venue|}",
     "{whom} may only participate in the {which} challenge or {kinds:venue|}",
-    "{whom} may only participate in the {which} contested challenge or {kinds:venue|}",
-    "{whom} may only participate in the {which} nation contested challenge or {kinds:venue|}", rank=-1,
+    "{whom} may/can only participate in the {which} (nation) contested (advantage) challenge or {kinds:venue|}",
+    "{whom} may only participate in the {which} challenge",
+    "{whom} may/can only participate in the {which} (nation) contested (advantage) challenge", rank=-1,
 )  # fmt: skip
 
 sentence = sort("sentence")
 sentence.converts(
     lambda which: Played("initiate", (Condition("controls", which, "you"),)), never,
-    "only (the) {which} may initiate this challenge", "can/may only be initiated by (the/a) {which}", rank=2,
+    "only (a/an/the) {which} may initiate this challenge", "can/may only be initiated by (the/a) {which}", rank=2,
 )  # fmt: skip
 
 

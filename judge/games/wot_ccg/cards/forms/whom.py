@@ -112,6 +112,9 @@ player.form(
     what="opponent",
 )  # fmt: skip
 player.form(Ref, "each player", "all players", what="each player")
-player.form(Ref, "he", "the target", "that player", "the target player", "the targeted player", what="target")
+player.form(
+    Ref, "he", "the target/targets", "that player", "each target", "(each of) the target/targeted player/players",
+    what="target",
+)  # fmt: skip
 player.form(Chosen(Which(kind="player"), target=True), "target player", rank=1)
 player.form(Chosen(Which(kind="player", other=True), target=True), "target opponent", rank=1)

@@ -59,3 +59,7 @@ condition.form(
     Condition, "it is participating in a challenge against {which:some-which}", "against {which:some-which}",
     test="against", whom=IT,
 )  # fmt: skip
+condition.form(
+    Condition, "it is participating in a challenge against a {which}", "(it is) opposing a/an/one/any {which}",
+    test="against", whom=IT, rank=2,
+)  # fmt: skip

@@ -54,7 +54,8 @@ has.converts(
     f"damage cannot be assigned/generated {IN}", rank=1,
 )  # fmt: skip
 has.converts(
-    _of_it(Role, what="no reinforcement"), never, "no card/cards may reinforce {place:that-challenge}",
+    _of_it(Role, what="no reinforcement"), never, "no card/cards can reinforce {place:that-challenge}",
+    "no card/cards may reinforce {place:that-challenge}",
     f"reinforcement cannot be used {IN}", f"no reinforcement may be used {IN}", "cards cannot reinforce "
     "{place:that-challenge}", rank=1,
 )  # fmt: skip

@@ -141,7 +141,7 @@ for name in ("character", "troop"):
         mine.word(name, f"{whose} {name} damage pool")
     for whose in ("your opponent's", "an opponent's", "the opponent's", "opponent's", "another player's"):
         theirs.word(name, f"{whose} {name} damage pool")
-TOKEN = "(damage/token/tokens)"
+TOKEN = "(point/points of) (damage/token/tokens)"
 simple.converts(
     lambda what, amount: Deed("pool", YOU, amount, what), never,
     f"add/put/place {{amount}} {TOKEN} to/in {{what:my-pool}}",

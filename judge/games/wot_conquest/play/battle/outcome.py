@@ -210,8 +210,13 @@ def compare_sums(now: Moment) -> None:
         run_out(now, NoRule(found.why, *found.cites, cite("battle.2-compare")))
         return
     attack, event, rule = found[0], ("defense", "sum"), cite("battle.2-compare")
-    if battle(now).kind == "battle" and isinstance(defense, Value) and now.reads("one-sum") != "apart":
-        attack, defense = _of_both(now, "attack"), _of_both(now, "defense")
+    if battle(now).kind == "battle" and isinstance(defense, Value):
+        match now.reads("one-sum"):
+            case "of-both":
+                attack, defense = _of_both(now, "attack"), _of_both(now, "defense")
+            case "attack-and-defense":
+                attack = _with_other(now, attack, sides.attacking_units(now), "defense")
+                defense = _with_other(now, defense, opposing_pieces(now), "attack")
     now.put(battle(now)._replace(attack=attack.total))
     now.say(f"The attack sum is {attack.total}.", rule, event=("attack", "sum"), value=attack)
     if isinstance(defense, Value):
@@ -228,6 +233,13 @@ def _of_both(now: Moment, stat: str) -> Value:
     found = [(each.name, figure(now, each, stat)) for each in sides.engaged(now) if isinstance(each, Unit)]
     rows = [Modifier(name, "add", each.total) for name, each in found if isinstance(each, Value)]
     return now.evaluate(SUMS[stat], 0, rows)
+
+
+def _with_other(now: Moment, found: Value, pieces: Iterable[Piece], stat: str) -> Value:
+    """A known mistake: attack and defense of a side added together."""
+    figures = [(each.name, figure(now, each, stat)) for each in pieces if isinstance(each, Unit)]
+    rows = [Modifier(f"the {stat} of {name}", "add", each.total) for name, each in figures if isinstance(each, Value)]
+    return found.then(now.evaluate(SUMS["attack" if stat == "defense" else "defense"], found.total, rows))
 
 
 @RULES.step

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from judge.engine.graph import Graph
 from judge.engine.lines import Line
 from judge.engine.position import Position
-from judge.engine.record import PASS
+from judge.engine.record import PASS, Choice
 
 Holds = Callable[[Position], bool]
 PASSED_AT_LEAST, PASSED_PART = 500, 10
@@ -116,24 +116,32 @@ def _finding(graph: Graph, answer: bool | None, ends: set[int]) -> Finding:
 def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
     """A line to an end that holds, where a graph was cut off: those in which players mostly pass are looked at first.
 
-    What takes six choices is not lost behind all that players could do besides. Who chooses nothing passes too: a
-    choice that names nothing, such as to commit nobody.
+    What takes six choices is not lost behind all that players could do besides. Of lines with as few deeds, those with
+    the fewest turnings come first, each to its end before the next is begun: a turning is any but the first of what may
+    be chosen as well.
     """
     referee, endless, found = graph.referee, graph.referee.rules.endless, {graph.positions[0]}
-    waiting: list[tuple[int, int, Position, Line]] = [(0, 0, graph.positions[0], graph.lead)]
+    waiting: list[tuple[int, int, int, int, Position, Line]] = [(0, 0, 0, 0, graph.positions[0], graph.lead)]
     for _ in range(max(PASSED_AT_LEAST, graph.limit // PASSED_PART)):
         if not waiting:
             return None
-        acts, _, position, line = heappop(waiting)
+        deeds, turnings, _, _, position, line = heappop(waiting)
         if endless is not None and endless(referee.moment(position)):
             continue
         legal = referee.legal(position)
         if not legal and holds(position):
             return line
-        for choice in legal:
+        idle = min(filter(_passes, legal), key=lambda choice: choice.verb != PASS, default=None)
+        for at, choice in enumerate(legal):
             after = referee.follow(position, choice)
             if after not in found:
                 found.add(after)
-                done = acts + (choice.verb != PASS and bool(choice.args) and len(legal) > 1)
-                heappush(waiting, (done, len(found), after, (*line, choice)))
+                done = deeds + (idle is not None and not _passes(choice))
+                turned = turnings + (choice != idle if idle is not None else at > 0)
+                heappush(waiting, (done, turned, -len(line), len(found), after, (*line, choice)))
     return None
+
+
+def _passes(choice: Choice) -> bool:
+    """Who chooses nothing passes too: a choice that names nothing, such as to commit nobody."""
+    return choice.verb == PASS or not choice.args

@@ -12,6 +12,22 @@ from judge.scenario.rulebook import book
 
 TABLES = Path(__file__).parents[2] / "bench" / "tables"
 FEW = 1_000
+FEWER = 100
+
+
+def found_on(name: str, possible: str, limit: int) -> list[str]:
+    """The line found on a table where the graph is cut off; it is played again, and ends with nothing left to do."""
+    table = read_file(TABLES / f"{name}.yml")
+    played = play(book(table.game), table)
+    found = answer(played, Ask(possible=possible, place=table.place), limit).finding
+
+    assert found is not None and not found.complete and found.answer is True
+    assert found.witness is not None and len(found.witness) > 5
+    position = played.position
+    for choice in found.witness:
+        position, _ = played.referee.step(position, choice)
+    assert not played.referee.legal(position)
+    return [played.referee.say(choice) for choice in found.witness]
 
 
 def test_a_round_in_which_nobody_does_anything_is_found() -> None:
@@ -19,15 +35,42 @@ def test_a_round_in_which_nobody_does_anything_is_found() -> None:
 
     The table has more than 50,000 positions, and a round takes a dozen decisions; the graph is cut off long before.
     """
-    table = read_file(TABLES / "lotr-lcg-march-and-muster.yml")
-    played = play(book(table.game), table)
-    found = answer(played, Ask(possible="progress on Through the Fen = 0", place=table.place), FEW).finding
+    said = found_on("lotr-lcg-march-and-muster", "progress on Through the Fen = 0", FEW)
 
-    assert found is not None and not found.complete and found.answer is True
-    assert found.witness is not None and len(found.witness) > 6
-    said = [played.referee.say(choice) for choice in found.witness]
     assert said[:2] == ["Ana commits nobody", "Ben commits nobody"]
-    position = played.position
-    for choice in found.witness:
-        position, _ = played.referee.step(position, choice)
-    assert not played.referee.legal(position)
+
+
+def test_a_creature_that_stays_out_of_the_fight_is_unhurt() -> None:
+    """Chaotic: Tavi intercepts, or Dorn attacks her: nobody strikes Koru, who keeps the 50 that are printed.
+
+    Somebody has to attack at every blow, so that no line has passes only; and no song need be sung.
+    """
+    said = found_on("chaotic-whole-turn", "energy of Koru = 50", FEW)
+
+    assert {"Ana moves Dorn to B2", "Ben intercepts with Tavi"} & set(said)
+    assert not any(" plays " in each for each in said)
+
+
+def test_both_blows_are_met() -> None:
+    """Highlander: a Side Step dodges whatever comes, a block the blow at its place: Ben may keep all 9 of his ability.
+
+    After that he has the turn to finish, with a hand to discard card by card.
+    """
+    found_on("highlander-parry-and-answer", "ability of Ben = 9", FEWER)
+
+
+def test_who_is_not_recruited_stays_in_the_hand() -> None:
+    """The Wheel of Time CCG: an Action Round in which both pass whatever they are asked leaves the Captain in hand."""
+    said = found_on("wot-ccg-recruits", "place of Captain = hand", FEWER)
+
+    assert not any(each.startswith("Ana recruits Captain") for each in said)
+
+
+def test_the_loser_of_a_battle_spreads_the_damage_thinly() -> None:
+    """WoTC 0.1: without tricks Ana attacks with 5 + 3 + 2 + 2 against 4 + 1 + 1 + 1 + 1 + 1, and deals 4 + 2 + 1 + 1.
+
+    Of these 8 Ben may put 1 on the Witch, who has 2, and the rest where it fits: his others have 9 in all.
+    """
+    said = found_on("wot-conquest-border-war", "hp of Witch = 1", FEWER)
+
+    assert said[0].startswith("Ana initiates a battle") and any("1 to Witch" in each for each in said)

@@ -3,6 +3,9 @@
 import pytest
 from situations import may
 
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
 from wot_ccg.situations import situation, value
 
 
@@ -238,3 +241,20 @@ def test_how_another_card_stands(state: str, combat: int) -> None:
           Elm: {{owner: hero, politics: 3}}
     """
     assert value(situation("events", table), "combat of Ash") == combat
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This character may participate in a challenge as a troop.",
+        "This character may not participate in challenges as a troop.",
+        "This character gains +1 Combat while participating in other challenges.",
+        "As an event, rotate this card to remove one or three points of damage from a troop.",
+        "As an event, pay a symbol to draw a card.",
+    ],
+)
+def test_what_parts_do_not_say(text: str) -> None:
+    """As a troop is not beside a troop, other challenges are not any, one or three is not up to three."""
+    found = read_card(Printed("character", "Ash"), [text], lexicon((), ())).sentences
+
+    assert all(each.why for each in found)

@@ -200,15 +200,18 @@ condition.form(
     Condition, "you control this card by {number:number} or more",
     "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
 )  # fmt: skip
-BESIDE = "(it is) participating in (a/the) (same) challenge/challenges with/as"
+BESIDE = (
+    "(it is) participating in (a/the) (same) challenge/challenges with",
+    "(it is) participating in the same challenge/challenges as",
+)
 condition.form(
     Condition, "it is participating in a challenge with this card",
-    f"{BESIDE} this card", "(it is) participating with this card",
+    *(f"{each} this card" for each in BESIDE), "(it is) participating with this card",
     test="with this", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(
     Condition, "it is participating in the same challenge as the target",
-    f"{BESIDE} the target", "(it is) participating with the target",
+    *(f"{each} the target" for each in BESIDE), "(it is) participating with the target",
     test="with the target", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")

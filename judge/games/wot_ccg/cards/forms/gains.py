@@ -157,8 +157,10 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Ban, "cannot participate with {which:every-which}", "may not participate with {which:every-which}",
-    "may not participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
-    "cannot participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
+    "may not participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "may not participate in the same challenge/challenges as (a/an/any) {which:every-which}",
+    "cannot participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(
@@ -170,7 +172,8 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
-    "may participate in (a/the) (same) challenge/challenges with/as (a/an/any) {which:every-which}",
+    "may participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
+    "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     "may participate with {which:every-which}",
     what="participate with",
 )  # fmt: skip

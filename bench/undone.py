@@ -225,6 +225,15 @@ MENDS = (
     Mend("35", "a server that stops answers nobody any more", "judge/console/connections.py",
          "FINISHING = 8.0", "FINISHING = 0.0",
          "tests/console/test_connections.py::test_a_server_that_stops_answers_first"),
+    Mend("carry", "an entry from a device may say anything", "judge/rulings/carried.py",
+         'if not fits(self.kind, self.given["body"], self.given["time"]):', "if False:",
+         "tests/rulings/test_carried.py::test_an_entry_says_only_what_its_kind_says"),
+    Mend("carry", "nobody knows who has brought an entry", "judge/rulings/carried.py",
+         'f"{CAME_IN}, brought by {by}" if by else CAME_IN', "CAME_IN",
+         "tests/rulings/test_carried.py::test_who_has_brought_an_entry_is_kept_with_it"),
+    Mend("steps", "a step in a body has no bounds", "judge/console/api/situations.py",
+         "not 0 <= given <= MOST_STEPS", "False",
+         "tests/console/test_api_record.py::test_a_step_is_a_whole_number_within_bounds"),
 )  # fmt: skip
 
 

@@ -50,6 +50,15 @@ def test_a_situation_is_stepped_through(judge: FlaskClient, text: Callable[[str]
         )["legal"]
 
 
+def test_a_correction_is_no_longer_than_is_said(judge: FlaskClient, link: Link) -> None:  # noqa: F811
+    """Also in what it takes from the ruling that it corrects: who the players are."""
+    number = judge.post("/api/record", json={**RULING, "link": link("doubling")}).json["number"]
+    body = {"kind": "correction", "decision": "17", "judge": "Jo"}
+
+    assert judge.post(f"/api/record/{number}", json={**body, "players": "a" * 201}).status_code == 409
+    assert judge.post(f"/api/record/{number}", json={**body, "players": "a" * 200}).status_code == 201
+
+
 @pytest.mark.parametrize(
     ("step", "status"),
     [(0, 200), (2.0, 200), (100_000, 200), (-1, 422), (100_001, 422), (10**400, 422), (1.5, 422), ("1", 422)],

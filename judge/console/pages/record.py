@@ -95,10 +95,7 @@ def save_ruling(link: str, given: dict[str, str]) -> Entry:
 
 def _said(given: dict[str, str]) -> dict[str, Any]:
     """What the judge has written, within limits."""
-    for name, text in given.items():
-        most = LONGEST.get(name, 200 if name == "players" else LONGEST_NAME)
-        if len(text) > most:
-            raise Refusing(f"{name} is too long ({len(text)} of {most} characters)")
+    _within_limits(given)
     judge = judge_name(given.get("judge", ""))
     players = [name.strip() for name in given.get("players", "").split(",") if name.strip()][:MOST_PLAYERS]
     return {
@@ -106,6 +103,14 @@ def _said(given: dict[str, str]) -> dict[str, Any]:
         "players": players,
         "judge": judge,
     }
+
+
+def _within_limits(given: dict[str, str]) -> None:
+    """Refusing for what is longer than the record takes."""
+    for name, text in given.items():
+        most = LONGEST.get(name, 200 if name == "players" else LONGEST_NAME)
+        if len(text) > most:
+            raise Refusing(f"{name} is too long ({len(text)} of {most} characters)")
 
 
 def _event(name: str, judge: str) -> str:
@@ -284,6 +289,7 @@ def add_about(found: Entry, kind: str, given: dict[str, str]) -> Entry:
     """Writes a correction, an appeal or an override of an entry into the record."""
     if kind not in REFERRING:
         raise Refusing(f"{shown(kind)} is not one of: {', '.join(sorted(REFERRING))}")
+    _within_limits(given)
     said = _said({**given, "players": ", ".join(found.body.get("players") or ())})
     body = {**said, "game": found.body.get("game", ""), "title": found.body.get("title", "")}
     token, who = given.get("token", ""), visitor()

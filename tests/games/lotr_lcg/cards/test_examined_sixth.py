@@ -7,6 +7,8 @@ from situations import happened, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
+from judge.games.lotr_lcg.cards.saying import option_words
 from lotr_lcg.situations import refusal, situation
 
 TABLE = """
@@ -52,6 +54,11 @@ def test_what_is_not_clear_or_has_no_end_is_not_read(kind: str, text: str) -> No
             "quest",
             "During the travel phase, the players must travel to a location, if able.",
             "During the travel phase, the players must travel to a location, if able.",
+        ),
+        (
+            "treachery",
+            "When Revealed: Either discard an ally or each enemy immediately makes an attack, if able.",
+            "When Revealed: either discard an ally or each enemy immediately makes an attack, if able.",
         ),
         (
             "enemy",
@@ -108,3 +115,28 @@ def test_so_many_are_at_least_so_many(others: int, legal: bool) -> None:
     found = situation("planning", f"{TABLE}{allies}")
 
     assert (refusal(found, "Ana plays Song") == "") is legal
+
+
+def test_who_did_not_do_so_is_said_in_plain_words() -> None:
+    text = "Action: Each player may raise his threat by 2. Each player who does so draws 1 card."
+    song = f"events: {{Song: {{cost: 0, text: '{text}'}}}}"
+    found = situation("action-window", f"{TABLE}{song}", "Ana plays Song", "Ana declines", "Ben declines")
+
+    said = [line.text for line in found.lines if "condition" in line.text]
+    assert said == ["Song: its condition is not met (that player did so)."] * 2
+
+
+def test_a_card_and_its_bearer_exhaust_for_one_cost() -> None:
+    """attachment-independent: that Pony exhausts is not why Hild does; both do, as the cost says."""
+    text = "Action: Exhaust Pony and attached hero to draw 1 card."
+    pony = f"attachments: {{Pony: {{owner: Ana, on: Hild, text: '{text}'}}}}\nevents: {{Song: {{cost: 3}}}}"
+    found = situation("action-window", f"{TABLE}{pony}", "Ana uses Pony")
+
+    said = [line.text for line in found.lines if line.event and line.event[0] == "exhausted"]
+    assert said == ["Pony exhausts, which does not exhaust Hild.", "Hild exhausts."]
+
+
+def test_what_is_done_again_and_again_is_named_once() -> None:
+    one = Instruction("draw", Phrase("you"))
+
+    assert option_words((one, one, one)) == f"{option_words((one,))} 3 times"

@@ -258,3 +258,18 @@ def test_what_parts_do_not_say(text: str) -> None:
     found = read_card(Printed("character", "Ash"), [text], lexicon((), ())).sentences
 
     assert all(each.why for each in found)
+
+
+@pytest.mark.parametrize(("trait", "allowed"), [("Scribe", True), ("Monster", False)])
+def test_a_price_while_something_is_controlled(trait: str, allowed: bool) -> None:
+    """effects-in-play: the effect can be used while a Scribe is controlled, and only then."""
+    table = f"""
+        acting: hero
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters:
+          Ash: {{owner: hero, combat: 1, text: "As an event, rotate this card while you control a Scribe to
+            draw a card."}}
+          Elm: {{owner: hero, politics: 3, traits: {trait}}}
+    """
+    assert may(situation("take-actions", table), "Hero uses Ash") is allowed

@@ -350,7 +350,7 @@ for _scanned in ("", "scanned"):
     _equal.converts(
         *_extreme(_scanned), f"the {{how:extreme}} {_scanned} {{stat:statistic}} among {{of:any creatures}}"
     )
-_equal.form(Equal, "the damage it dealt", "that damage", "the damage dealt", what="damage")
+_equal.form(Equal, "the damage dealt", "that damage", "the damage it dealt", what="damage")
 _equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
 sort("multiple").converts(
     lambda number, of: Times(number, of) if number > 1 else None,

@@ -308,6 +308,7 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     yield from for_attacks(now, foe, blow, (f"{foe.name} is not the striking Creature", "g-strike"))
     if blow.would is not None:
         return
+    yield from _proof(now, foe, types)
     for element in (each for each in ELEMENTS if each not in types):
         why = f"{card.name} is not {'an' if element[0] in 'ae' else 'a'} {element.capitalize()} attack"
         if not changes(now, foe, f"{element} attack damage taken", f"{element} damage taken"):
@@ -319,6 +320,14 @@ def _of_foe(now: Moment, blow: Blow) -> Iterator[tuple[int, Modifier]]:
     for element in shared_elements(now, card, striker(now)):
         for each, change in changes(now, foe, f"{element} damage taken"):
             yield each.at, _share(now, each.name, change, card.box(element) or 0)
+
+
+def _proof(now: Moment, foe: Creature, types: Iterable[str]) -> Iterator[tuple[int, Modifier]]:
+    """g-elementproof: Energy gained as combat begins, which players like to take off the damage of that element."""
+    for each in held(now, foe):
+        if each.ability.name == "elementproof" and each.ability.param in types:
+            source, why = f"{each.ability.title} of {foe.name}", "it gives Energy and takes nothing off damage"
+            yield each.at, Modifier(source, "subtract", each.ability.amount, cite("g-elementproof"), why)
 
 
 def _by_text(now: Moment, creature: Creature, kinds: Iterable[str], blow: Blow) -> Iterator[tuple[int, Modifier]]:

@@ -269,6 +269,7 @@ done.form(
 )
 done.form(Deeds, "{effects:counted clause&}, if able", "{effects:counted clause&} if able", able=True, rank=1)
 done.form(Deeds, "{effects:choice,}")
+done.form(Deeds, "{effects:choice,}, if able", "{effects:choice,} if able", able=True, rank=-1)
 done.form(Deeds, "{effects:bare&}")
 done.form(
     Deeds,

@@ -161,6 +161,16 @@ clause.converts(
     "{costs:cost>} during the {round:round} to {deeds:deed>}",
     "you may {costs:cost>} during the {round:round} to {deeds:deed>}", rank=1,
 )  # fmt: skip
+
+
+def _held(costs: tuple[Deed, ...], deeds: tuple[Deed, ...], condition: Condition) -> Clause | None:
+    """What is done at a price while a player controls something."""
+    return Clause(deeds=deeds, costs=costs, conditions=(condition,)) if condition.test == "controls" else None
+
+
+clause.converts(
+    _held, never, "(you may|it may|this card may) {costs:cost>} if/while {condition} to {deeds:deed>}", rank=2,
+)  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
 clause.converts(
     lambda it: None if it.use or it.when else it._replace(

@@ -110,8 +110,9 @@ priced.form(
 FORWARD = (Condition("is", which=Which(states=("battleground",)), whom=THIS),)
 priced.form(
     Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
-    f"{WHO} {{costs:cost>}} while (it is) at/in the battleground to {{deeds:deed>}}", conditions=FORWARD,
+    f"{WHO} {{costs:cost>}} while (it is) at/in the/your battleground to {{deeds:deed>}}", conditions=FORWARD,
 )  # fmt: skip
+
 for verb in ("rotate", "discard"):
     priced.converts(
         lambda deeds, verb=verb, timing="": Clause(deeds=deeds, costs=(Deed(verb, THIS),), timing=timing), never,

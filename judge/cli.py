@@ -167,7 +167,8 @@ def _run(args: argparse.Namespace) -> int:
     from judge.scenario.read import read_file
     from judge.scenario.report import exit_status, report, run_json
 
-    found = report(read_file(args.file), work=args.budget)
+    with _watched() as tick:
+        found = report(read_file(args.file), tick=tick, work=args.budget)
     if args.json:
         _print_json(run_json(found))
     else:
@@ -194,11 +195,11 @@ def _stopped_by_ctrl_c() -> Iterator[list[int]]:
         signal.signal(signal.SIGINT, before)
 
 
-def _explore(args: argparse.Namespace) -> int:
+@contextmanager
+def _watched() -> Iterator[Callable[[int], None]]:
+    """Shows how many positions were looked at, and ends that with what was found when Ctrl-C is pressed."""
     from judge.engine.graph import Enough
     from judge.progress import Progress
-    from judge.scenario.read import read_file
-    from judge.scenario.report import exit_status, explore_json, report
 
     with Progress("positions looked at") as progress, _stopped_by_ctrl_c() as stopped:
 
@@ -207,6 +208,14 @@ def _explore(args: argparse.Namespace) -> int:
             if stopped:
                 raise Enough
 
+        yield tick
+
+
+def _explore(args: argparse.Namespace) -> int:
+    from judge.scenario.read import read_file
+    from judge.scenario.report import exit_status, explore_json, report
+
+    with _watched() as tick:
         found = report(read_file(args.file), args.limit, tick)
     if args.json:
         _print_json(explore_json(found))

@@ -115,6 +115,10 @@ def test_ctrl_c_gives_what_was_found(
     assert status == 0 and document["asks"][0]["complete"] is False
     assert 100 <= document["asks"][0]["positions"] < 1_000
 
+    status, document = run_json(capsys, "run", str(file))
+
+    assert status == 0 and document["answers"]
+
 
 def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     """Without --json the verdict comes first, in words."""

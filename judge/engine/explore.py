@@ -55,7 +55,7 @@ def outcomes(graph: Graph, value: Callable[[Position], Hashable]) -> list[Outcom
 def possible(graph: Graph, holds: Holds) -> Finding:
     """Whether some line ends with it; the witness is such a line."""
     ends = {at for at in graph.ends if holds(graph.positions[at])}
-    if not ends and not graph.complete and (line := _mostly_passing(graph, holds)) is not None:
+    if not ends and (line := _mostly_passing(graph, holds)) is not None:
         return _finding(graph, True, ends)._replace(witness=line)
     answer = True if ends else (False if graph.complete else None)
     return _finding(graph, answer, ends)
@@ -66,7 +66,7 @@ def certain(graph: Graph, holds: Holds) -> Finding:
     against = {at for at in graph.ends if not holds(graph.positions[at])}
     if against:
         return _finding(graph, False, against)
-    if not graph.complete and (line := _mostly_passing(graph, lambda position: not holds(position))) is not None:
+    if (line := _mostly_passing(graph, lambda position: not holds(position))) is not None:
         return _finding(graph, False, set())._replace(witness=line)
     proven = graph.complete and graph.order() is not None
     return _finding(graph, True if proven else None, set())
@@ -118,8 +118,10 @@ def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
 
     What takes six choices is not lost behind all that players could do besides. Of lines with as few deeds, those with
     the fewest turnings come first, each to its end before the next is begun: a turning is any but the first of what may
-    be chosen as well.
+    be chosen as well. Nobody waits for it who wants to have what was found.
     """
+    if graph.complete or graph.stopped:
+        return None
     referee, endless, found = graph.referee, graph.referee.rules.endless, {graph.positions[0]}
     waiting: list[tuple[int, int, int, int, Position, Line]] = [(0, 0, 0, 0, graph.positions[0], graph.lead)]
     for _ in range(max(PASSED_AT_LEAST, graph.limit // PASSED_PART)):

@@ -45,6 +45,7 @@ class Graph(Lines):
         self.referee = referee
         self.start, self.limit = start, limit
         self.complete = True
+        self.stopped = False
         self.steps = self.fresh = 0
         self.positions: list[Position] = []
         self.edges: list[tuple[Edge, ...]] = []
@@ -166,6 +167,7 @@ class Graph(Lines):
                 try:
                     tick(self.fresh)
                 except Enough:
+                    self.stopped = True
                     self.complete = len(self.edges) == len(self.positions)
                     return
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from judge.cards.understood import sentences_json
 from judge.cardtext import CardText, Sentence
 from judge.content.problem import BadInput, Problem
+from judge.engine.graph import Enough
 from judge.engine.modifiers import Value
 from judge.engine.referee import Referee
 from judge.scenario import quantities
@@ -21,6 +22,23 @@ from judge.scenario.rulebook import Rulebook, book
 from judge.scenario.steps.decision import line_words
 
 MOST_CHOICES = 40
+
+
+class Watched:
+    """Tells how far an exploration is, and remembers whether it was told to stop."""
+
+    def __init__(self, tick: Tick | None) -> None:
+        self._tick = tick
+        self.stopped = False
+
+    def __call__(self, positions: int) -> None:
+        """Passes on how many positions were looked at."""
+        try:
+            if self._tick is not None:
+                self._tick(positions)
+        except Enough:
+            self.stopped = True
+            raise
 
 
 class Report(NamedTuple):
@@ -46,13 +64,16 @@ class Report(NamedTuple):
 def report(
     scenario: Scenario, limit: int = LIMIT, tick: Tick | None = None, work: int = WORK, seconds: float = SECONDS
 ) -> Report:
-    """Plays a scenario and answers all its questions; the reasons may take so much work more, and no longer."""
-    found = book(scenario.game)
+    """Plays a scenario and answers all its questions; the reasons may take so much work more, and no longer.
+
+    A tick that has had enough ends the work: what is known is given, and no reasons are looked for.
+    """
+    found, watched = book(scenario.game), Watched(tick)
     with seldom_cleared_up():
         texts = texts_of(found, scenario)
         played = play(found, scenario)
-        verdicts = [answered(played, ask, limit, tick) for ask in scenario.asks]
-        budget = Budget(work, seconds)
+        verdicts = [answered(played, ask, limit, watched) for ask in scenario.asks]
+        budget = Budget(0 if watched.stopped else work, seconds)
         reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 

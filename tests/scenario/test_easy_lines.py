@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from judge.engine.graph import Enough
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from judge.scenario.play import play
 from judge.scenario.read import read_file
+from judge.scenario.report import report
 from judge.scenario.rulebook import book
 
 TABLES = Path(__file__).parents[2] / "bench" / "tables"
@@ -74,3 +77,18 @@ def test_the_loser_of_a_battle_spreads_the_damage_thinly() -> None:
     said = found_on("wot-conquest-border-war", "hp of Witch = 1", FEWER)
 
     assert said[0].startswith("Ana initiates a battle") and any("1 to Witch" in each for each in said)
+
+
+def test_who_stops_gets_what_is_known_at_once() -> None:
+    """Told to stop, nothing further is looked for: neither the easy line, nor reasons for a claim."""
+
+    def enough(positions: int) -> None:
+        raise Enough
+
+    table = read_file(TABLES / "lotr-lcg-march-and-muster.yml")
+    ask = Ask(possible="progress on Through the Fen = 0", claims={"Ana": False}, place=table.place)
+    verdict = report(replace(table, asks=(ask,)), tick=enough).verdicts[0]
+
+    assert verdict.answer.finding is not None
+    assert (verdict.answer.finding.complete, verdict.answer.finding.answer) == (False, None)
+    assert verdict.answer.finding.positions < FEW

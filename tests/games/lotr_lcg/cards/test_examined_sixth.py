@@ -25,6 +25,8 @@ heroes: {Hild: {owner: Ana, traits: [Dwarf]}, Odo: {owner: Ben}}
         ("location", "Forced: When Gloom would be explored, each player raises his threat by 1 instead."),
         ("enemy", "Forced: When Gloom would be destroyed, each player raises his threat by 1 instead."),
         ("event", "Response: After you draw a card, ready a hero."),
+        ("event", "Action: Choose a hero. If it has more hit points than that enemy, ready it."),
+        ("event", "Action: Choose an enemy. Discard a card attached to that location."),
         ("quest", "Forced: When a player would draw a card, he discards it instead."),
         ("quest", "Forced: Before a player draws a card, he raises his threat by 1."),
     ],

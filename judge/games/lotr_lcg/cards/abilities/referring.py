@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 THEM = ("that player", "they")
-KNOWN = ("host", "named", "it", "told", "attackers", "defending character", "damaged by attack")  # Of whatever kind.
+KNOWN = ("host", "named", "told", "attackers", "defending character", "damaged by attack")  # Of whatever kind.
 OF_ITSELF = ("enter", "leave", "exhaust", "ready", "phase-begins", "phase-ends", "round-ends", "time-is-up")
 OF_WORD = {
     "enemy": ("attacking enemy", "attacked enemy"),
@@ -31,17 +31,26 @@ def refers_to_nothing(ability: Ability) -> bool:
     """
     events = (each for each in within(ability) if isinstance(each, Trigger) and each.kind not in OF_ITSELF)
     spoken: list[Phrase] = [Phrase("told") for _ in events]
-    for part in within((ability.triggers, ability.costs, ability.conditions, ability.effects)):
-        if isinstance(part, Condition) or (isinstance(part, Quality) and part.kind in ("type", "is")):
-            spoken.append(Phrase("told"))
-        elif isinstance(part, Instruction):
-            spoken.append(part.by)  # Whoever does it is spoken of first.
-        elif isinstance(part, Phrase):
-            if part.how in THEM and not any(_somebody(each) for each in spoken):
-                return True
-            if part.how == "it" and part.kinds and not any(_may_be(each, part) for each in spoken):
-                return True
-            spoken.append(part)
+    return any(_hangs(part, spoken) for part in (ability.triggers, ability.costs, ability.conditions, ability.effects))
+
+
+def _hangs(part: object, spoken: list[Phrase]) -> bool:
+    """Whether something in it refers to nobody; whom it speaks of is noted down, and after what stands inside:
+    a condition does not tell itself whom it means, nor does `a card attached to that location`."""
+    if not isinstance(part, tuple):
+        return False
+    if isinstance(part, Instruction):
+        spoken.append(part.by)  # Whoever does it is spoken of first.
+    if isinstance(part, Phrase) and part.how in THEM and not any(_somebody(each) for each in spoken):
+        return True
+    if isinstance(part, Phrase) and part.how == "it" and part.kinds and not any(_may_be(each, part) for each in spoken):
+        return True
+    if any(_hangs(each, spoken) for each in part):
+        return True
+    if isinstance(part, Phrase):
+        spoken.append(part)
+    elif isinstance(part, Condition) or (isinstance(part, Quality) and part.kind in ("type", "is")):
+        spoken.append(Phrase("told"))
     return False
 
 

@@ -363,27 +363,6 @@ def test_this_enemy_in_a_shadow_effect_is_the_one_that_attacks() -> None:
     assert (value(play, "place of Orc"), value(play, "place of Fen")) == ("staging area", "discard pile")
 
 
-KEY = (
-    "If unattached, the first player must claim Key and attach it to a hero he controls. Attached hero gets +1 attack."  # noqa: E501
-)
-
-
-def test_an_objective_the_first_player_takes_as_soon_as_it_is_free() -> None:
-    there = table() + f"objectives: {{Key: {{text: {KEY!r}}}}}\nencounter-deck: [Key]\n"
-    play = situation("reveal", there)
-
-    assert (value(play, "host of Key"), value(play, "controller of Key")) == ("Hild", "Ana")
-
-
-def test_a_guarded_objective_waits_for_its_guard() -> None:
-    there = table("Action: Discard Orc.") + f"objectives: {{Key: {{guards: [Orc], text: {KEY!r}}}}}\n"
-    play = situation("action-window", there)
-    assert value(play, "place of Key") == "staging area"
-
-    play = situation("action-window", there, "Ana uses Hild")
-    assert (value(play, "host of Key"), value(play, "attack of Hild")) == ("Hild", 2)
-
-
 def test_the_enemy_that_attacks() -> None:
     forced = "Forced: When an Orc enemy attacks, deal it 1 additional shadow card."
     place = f'While Fen is in the staging area, it gains: "{forced}"'
@@ -391,11 +370,3 @@ def test_the_enemy_that_attacks() -> None:
     play = situation("combat:6.2", there + "encounter-deck: [A, B]\n", "Ana declares no defender")
 
     assert [value_now(play, f"place of {each}") for each in "AB"] == ["shadow", "shadow"]
-
-
-def test_an_objective_whose_hero_leaves_play() -> None:
-    text = "If the attached hero leaves play, the players lose the game."
-    there = table("Action: Discard Odo.") + f"objectives: {{Mould: {{on: Odo, text: {text!r}}}}}\n"
-    play = situation("action-window", there, "Ana uses Hild")
-
-    assert value(play, "result") == "the players lose"

@@ -393,18 +393,6 @@ def test_a_wrong_claim_gets_its_diagnosis(slip: str) -> None:
         assert f"{wrong.says} {wrong.because}" in [slip.says for slip in found.verdicts[0].suspects["Cleo"]]
 
 
-def test_attack_and_defense_added_together() -> None:
-    """battle.2-compare: 6 is the attack of Ana's side, 2 the defense of Ben's; 6 + 3 and 2 + 1 count what does not."""
-    table = DUEL.replace("attack: 6,", "attack: 6, defense: 3,").replace("\n", "\n  ")
-    asks = "asks:\n  - {value: attack sum, claims: {Cleo: 9}}\n  - {value: defense sum, claims: {Cleo: 3}}\n"
-    text = f"title: t\ngame: wot-conquest\nat: attack\ntable:\n  {table}\nchoices: [{GO}, all pass]\n{asks}"
-    found = report(read(text)).verdicts
-
-    assert [verdict.answer.value for verdict in found] == [6, 2]
-    for verdict in found:
-        assert (suspected(verdict)["Cleo"] or "").startswith("Adds the attack and the defense values of a side")
-
-
 def test_every_misreading_is_tried() -> None:
     """Every mistake that the content lists has a claim above."""
     assert set(CASES) == set(book("wot-conquest").misreadings)

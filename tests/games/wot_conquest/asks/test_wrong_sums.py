@@ -62,3 +62,25 @@ def test_what_lies_behind_it_is_named(
     found = report(read(f"{text}asks:\n  - {{value: {ask}, claims: {{Cleo: {claim}}}}}\n"))
 
     assert words in (suspected(found.verdicts[0])["Cleo"] or "")
+
+
+def test_attack_and_defense_added_together() -> None:
+    """battle.2-compare: 6 is the attack of Ana's side, 2 the defense of Ben's; 6 + 3 and 2 + 1 count what does not."""
+    text = """title: t
+game: wot-conquest
+at: attack
+table:
+  players: {Ana: Dragonsworn, Ben: Shadow}
+  units:
+    Rand: {owner: Ana, leader: yes, attack: 6, defense: 3, damage: 2, hp: 4}
+    Fade: {owner: Ben, attack: 1, defense: 2, damage: 1, hp: 9}
+choices: [Ana initiates a battle with Rand, all pass]
+asks:
+  - {value: attack sum, claims: {Cleo: 9}}
+  - {value: defense sum, claims: {Cleo: 3}}
+"""
+    found = report(read(text)).verdicts
+
+    assert [verdict.answer.value for verdict in found] == [6, 2]
+    for verdict in found:
+        assert (suspected(verdict)["Cleo"] or "").startswith("Adds the attack and the defense values of a side")

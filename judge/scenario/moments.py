@@ -20,7 +20,7 @@ from judge.scenario.model import Ask
 from judge.scenario.played import Played
 
 NOW = "now"
-MOST_PASSES = 400
+MOST_PASSES, MOST_CHOICES = 400, 3
 LITTLE_WORDS = frozenset(
     "a an the at on in of to by for with from when while as is are was were be been being has have had it its his her"
     " their step window phase during after against that this there then into".split()
@@ -186,7 +186,7 @@ def _is_about(played: Played, names: tuple[str, ...], began: int, last: int) -> 
 
 
 def _stands_in_the_way(going: Going) -> str:
-    """Who has to decide first, and in which step; or from which step to which play goes."""
+    """Who has to decide first, in which step, and how that is written; or from which step to which play goes."""
     waiting = going.position.waiting
     if waiting is None:
         steps = list(filter(None, (_title_at(going.referee, beat.position) for beat in going.trail.beats)))
@@ -196,7 +196,10 @@ def _stands_in_the_way(going: Going) -> str:
         return f"the result of chance has to be given first{f' ({title})' if title else ''}"
     barred = going.referee.refuse(going.position, Choice(waiting.by, PASS)) if waiting.may_pass else None
     why = f"; {waiting.by} cannot pass: {barred.text.rstrip('.')}" if barred else ""
-    return f"{waiting.by} has to decide first{f' ({title})' if title else ''}{why}"
+    choices = [f"`{going.referee.say(each)}`" for each in going.referee.legal(going.position)]
+    rest = " and so on" if len(choices) > MOST_CHOICES else ""
+    written = f"; write {' or '.join(choices[:MOST_CHOICES])}{rest}" if choices else ""
+    return f"{waiting.by} has to decide first{f' ({title})' if title else ''}{why}{written}"
 
 
 def _names(played: Played) -> dict[str, str]:

@@ -55,3 +55,13 @@ def test_a_key_spelt_twice_is_told() -> None:
     """Two spellings of one key are one key given twice."""
     with pytest.raises(BadInput, match="hit-points is given twice, also as hit points"):
         report(read(HURT % "hit-points: 4, hit points", "dispute.yml"))
+
+
+def test_a_moment_behind_a_decision_says_how_to_write_it() -> None:
+    """6.4.1: nobody has said whether Gimli defends, so what comes after is not reached; both ways are told."""
+    there = HURT % "hit-points" + "    at: 6.8a\n"
+    table = there.replace("asks:", "  enemies: {Orc: {engaged: Ana, attack: 3}}\nasks:")
+    problem = str(report(read(table, "dispute.yml")).verdicts[0].problem)
+
+    assert 'not reached: "6.8a"; Ana has to decide first' in problem
+    assert "write `Ana declares no defender` or `Ana defends with Gimli`" in problem

@@ -37,7 +37,11 @@ def status(text: str) -> str:
 @pytest.mark.parametrize(
     ("hero", "place", "enemy"),
     [
-        ("Remove 2 time counters from the current quest.", "After a time counter is removed from the current quest", ""),
+        (
+            "Remove 2 time counters from the current quest.",
+            "After a time counter is removed from the current quest",
+            "",
+        ),
         ("Spend 2 resources from Hild's pool to ready Hald.", "After a player spends a resource", ""),
         ("Spend 2 resources to heal 1 damage from Hild.", "After a player spends a resource", ""),
         ("Deal 2 shadow cards to Orc.", "", "Forced: After Orc is dealt a shadow card, raise your threat by 1."),
@@ -61,7 +65,9 @@ def test_once_for_any_number() -> None:
 
 def test_as_many_as_were_spent() -> None:
     """letter-x: 3 resources are spent, so that 3 damage is dealt."""
-    text = "Forced: After resources are spent from Hild's pool, deal X damage to Hild. X is the number of resources spent."
+    text = (
+        "Forced: After resources are spent from Hild's pool, deal X damage to Hild. X is the number of resources spent."
+    )
     play = at("action-window", text, "Ana uses Hild", hero="Action: Spend 3 resources from Hild's pool to draw 1 card.")
 
     assert value(play, "damage on Hild") == 3
@@ -69,7 +75,9 @@ def test_as_many_as_were_spent() -> None:
 
 def test_for_each_progress_removed() -> None:
     """4 of the 5 are removed, and Ana's threat of 30 is raised by 4."""
-    text = "Forced: After any amount of progress is removed from the current quest, raise the first player's threat by 1"
+    text = (
+        "Forced: After any amount of progress is removed from the current quest, raise the first player's threat by 1"
+    )
     play = at(
         "action-window", f"{text} for each progress removed.", "Ana uses Hild",
         hero="Action: Remove 4 progress from the current quest.",

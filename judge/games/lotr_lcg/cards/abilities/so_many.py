@@ -45,7 +45,8 @@ def _as_it_happened(ability: Ability) -> Ability | None:
     kinds = {each.kind for each in ability.triggers}
     if len(asked) > 1 or kinds != {JUST[next(iter(asked))]} or _once_for_each(ability):
         return None
-    return _remade(ability, next(iter(asked)), "that")
+    known: Ability = _remade(ability, next(iter(asked)), "that")
+    return known
 
 
 def _once_for_each(ability: Ability) -> bool:

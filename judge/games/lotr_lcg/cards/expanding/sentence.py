@@ -225,7 +225,11 @@ def _is_held(quality: Quality) -> bool:
 def _is_anybodys(what: Instruction) -> bool:
     """`each player must exhaust a character`: one of his own, or anybody's? Only of a cost it is known whose it is."""
     group, theirs = what.group, bool(OF_PLAYERS_ALONE & {*what.group.kinds} or "character" in what.group.kinds)
-    if what.verb not in (("exhaust",) if what.may else ("exhaust", "discard")) or group.how not in ("pick", "choose") or not theirs:
+    if (
+        what.verb not in (("exhaust",) if what.may else ("exhaust", "discard"))
+        or group.how not in ("pick", "choose")
+        or not theirs
+    ):
         return False
     return not any(_is_held(each) or each.kind in ("in", "attached to") for each in group.qualities)
 

@@ -47,25 +47,25 @@ for who in ("player", "players"):
     s = "s" if who == "player" else ""
     hand = "your/their/his/her hand"
     occasion("discard", f"{{player:{who}}} discard{s} a card from {hand}", detail="hand")
-    for many, detail in SPENT:
+    for spent, detail in SPENT:
         occasion(
             "spend",
-            *(f"{{player:{who}}} spend{s} {each}" for each in many),
+            *(f"{{player:{who}}} spend{s} {each}" for each in spent),
             subject=HEROES,
             cause="cost",
             detail=detail,
         )
         occasion(
             "spend",
-            *(f"{{player:{who}}} spend{s} {each} from {{subject:pool}}" for each in many),
+            *(f"{{player:{who}}} spend{s} {each} from {{subject:pool}}" for each in spent),
             cause="cost",
             detail=detail,
         )
-for many, detail in SPENT:
+for spent, detail in SPENT:
     occasion(
         "spend",
-        *(f"{each} {'is' if detail else 'are'} spent from {{subject:pool}}" for each in many),
-        *(f"{{subject:cards}} spends {each}" for each in many),
+        *(f"{each} {'is' if detail else 'are'} spent from {{subject:pool}}" for each in spent),
+        *(f"{{subject:cards}} spends {each}" for each in spent),
         cause="cost",
         detail=detail,
     )

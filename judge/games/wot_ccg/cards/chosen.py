@@ -83,11 +83,31 @@ def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
     return tuple(found)
 
 
+POOLS = tuple((verb, name) for verb in ("less pool", "unpool") for name in ("character", "troop"))
+ANY_POOL = "less any pool"
+
+
+def with_pools(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`any damage pool`: one alternative for each pool that may be meant."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.verb == ANY_POOL), None)
+    if at is None:
+        return (alternative,)
+    found = []
+    for verb, pool in POOLS:
+        if deeds[at].what in (pool, "both"):
+            whose = "your opponent's" if verb == "less pool" else "your own"
+            made = deeds[at]._replace(verb=verb, what=pool)
+            found.append((f"{name}: {whose} {pool} damage pool", (*deeds[:at], made, *deeds[at + 1 :])))
+    return tuple(found)
+
+
 def every_choice(alternative: tuple[str, tuple[Deed, ...]]) -> Iterator[tuple[str, tuple[Deed, ...]]]:
-    """What there is to choose in an alternative: an allegiance, symbols, how much."""
+    """What there is to choose in an alternative: an allegiance, symbols, a damage pool, how much."""
     for one in with_choices(alternative):
         for other in with_wild(one):
-            yield from _up_to(other)
+            for third in with_pools(other):
+                yield from _up_to(third)
 
 
 def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:

@@ -28,7 +28,9 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
+    both_turned,
     by_how_long,
+    in_a_challenge,
     is_aim,
     is_grant,
     is_requirement,
@@ -108,7 +110,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     """Sentences put together as effects."""
     builder = _Builder(card, aims)
     for sentence in sentences:
-        builder.take(sentence)
+        builder.take(in_a_challenge(sentence, card.kind))
     return builder.done()
 
 
@@ -337,11 +339,7 @@ class _Builder(Challenges):
             return
         if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
             raise Unusable("which allegiances there are is not looked at")
-        both = [each for each in clause.costs if each.verb == "rotate" and each.to is not None]
-        if both:
-            rest = tuple(each for each in clause.costs if each not in both)
-            turned = (Deed("rotate", Ref("this")), Deed("rotate", both[0].to or Ref("this")))
-            clause = clause._replace(costs=(*turned, *rest))
+        clause = both_turned(clause)
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
         before = Effect(

@@ -125,10 +125,8 @@ use.form(
     "while participating", "while (it is|this card is) participating in a challenge/challenges",
     "while (it is|this card is) participating",
 )  # fmt: skip
-use.form(
-    "during a challenge", f"during/in a/any challenge {IN_IT}",
-    "during a challenge",
-)  # fmt: skip
+use.form("during a challenge", f"during/in a/any challenge {IN_IT}")
+use.form("going on", "during a challenge")
 use.form("in a challenge", "in a challenge")
 for step, words in (("opening", "Opening Moves"), ("grips", "Coming to Grips")):
     use.form(

@@ -264,44 +264,13 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
-deed.form(
-    Deed, "negate/ignore/remove/lose {amount:number} support", verb="negate",
-    what="support", whom=YOU,
-)  # fmt: skip
-deed.form(
-    Deed, "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
-    what="opposition", whom=YOU,
-)  # fmt: skip
+deed.form(Deed, "negate/ignore/remove/lose {amount:number} {what:tallied}", verb="negate", whom=YOU)
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
-for pool in ("character", "troop"):
-    deed.form(
-        Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
-        f"{{amount:number}} {pool} damage", verb="pool", what=pool, whom=YOU,
-    )  # fmt: skip
-    for special in ("deadly", "unhealable"):
-        deed.form(
-            Deed, f"add {{amount:number}} {special} {pool} damage", f"{{amount:number}} {special} {pool} damage",
-            verb="pool", what=f"{pool} {special}", whom=YOU,
-        )  # fmt: skip
-    deed.form(
-        Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
-        f"remove/negate/ignore {{amount}} {pool} damage", verb="less pool", what=pool, whom=YOU,
-    )  # fmt: skip
-    deed.form(
-        Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",
-        verb="double pool", what=pool, whom=YOU,
-    )  # fmt: skip
 deed.form(
     Deed, "aim {amount:number} damage at {whom}", "aim/target {amount:number} (damage/point/points) at {whom}",
     verb="aim",
 )  # fmt: skip
-for special, words in (("deadly", "deadly"), ("unhealable", "unhealable")):
-    deed.form(
-        Deed, f"make {{amount:number}} damage {words}",
-        f"make/turn {{amount:number}} (point/points of) damage (into) {words} (damage)", verb="special", what=special,
-        whom=YOU,
-    )  # fmt: skip
 for old, new in (("support", "opposition"), ("opposition", "support")):
     deed.form(
         Deed, f"turn {{amount:number}} {old} into {new}",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
-from judge.games.wot_ccg.cards.anew import of_the_advantage, when_played
+from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -245,7 +245,7 @@ class _Builder(Challenges):
 
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
-        clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
+        clause = one_of_several(of_the_next(when_played(of_the_advantage(clause, self.card), self.card)))
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):

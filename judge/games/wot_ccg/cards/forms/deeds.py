@@ -229,12 +229,21 @@ deed.form(
     verb="add control", rank=2,
 )  # fmt: skip
 
+COUNTS = (
+    "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",
+    "to a challenge in which the target is participating",
+    "to a challenge in which this card/character/troop is participating",
+)  # fmt: skip
+THERE = "|".join(COUNTS)
+SOME, ONE_OF = "{results}", "(either/one) {one_of:either-symbols}"
 deed.form(
-    Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge",
-    "apply/add {results} to the/that challenge", "add {results} to the target challenge",
-    "add {results} to this challenge", "add {results} to a challenge in which the target is participating",
-    "add {results} to a challenge in which this card/character/troop is participating", "add {results} to your pool",
-    "gain {results}", "add {results} to your resource pool", "add {results:both-sides}", verb="generate", whom=YOU,
+    Deed, "generate {results}", f"(you) generate/gain {SOME} ({THERE})",
+    *(f"(you) add/apply {SOME} {each}" for each in COUNTS),
+    "add {results:both-sides}", verb="generate", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, f"(you) generate/add/apply/gain {ONE_OF} ({THERE})",
+    verb="generate", whom=YOU,
 )  # fmt: skip
 deed.form(
     Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}",
@@ -243,6 +252,10 @@ deed.form(
 deed.form(
     Deed, "{whom} (automatically) generate[s|] (an additional) {results}",
     "have {whom} generate {results}", verb="generate", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, f"{{whom}} (automatically) generate[s|] (an additional) {ONE_OF}",
+    f"have {{whom}} generate {ONE_OF}", verb="generate", rank=1,
 )  # fmt: skip
 
 

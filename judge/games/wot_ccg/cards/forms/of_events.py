@@ -30,6 +30,11 @@ simple.form(
     Deed, "add {results} to {to:some-challenge}", "apply/add {results} to {to:some-challenge}",
     "generate {results} in {to:some-challenge}", verb="generate", whom=YOU, rank=-1,
 )  # fmt: skip
+LANGUAGE.sorts["simple"].form(
+    Deed, "add {one_of:either-symbols} to {to:some-challenge}",
+    "generate/apply/add (either/one) {one_of:either-symbols} in/to {to:some-challenge}", verb="generate", whom=YOU,
+    rank=-1,
+)  # fmt: skip
 
 
 def _may_either(given: Any) -> Mapping[str, Any] | None:

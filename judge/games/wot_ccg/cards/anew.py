@@ -99,11 +99,15 @@ def tallied(effect: Effect) -> Effect:
 
 def chosen_anew(clause: Clause) -> bool:
     """Whether what is done for each of something is chosen each time: an alternative, or a card."""
-    return clause.either or any(deed.one_of for deed in clause.deeds) or any(
-        isinstance(whom, Chosen) and not whom.target
-        for deed in clause.deeds
-        if deed.verb != "target"
-        for whom in (deed.whom, deed.to)
+    return (
+        clause.either
+        or any(deed.one_of for deed in clause.deeds)
+        or any(
+            isinstance(whom, Chosen) and not whom.target
+            for deed in clause.deeds
+            if deed.verb != "target"
+            for whom in (deed.whom, deed.to)
+        )
     )
 
 

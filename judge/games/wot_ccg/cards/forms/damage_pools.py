@@ -75,9 +75,9 @@ def _taken(**sides: str) -> Any:
         side = sides.get(given.verb.replace(" ", "_")) if isinstance(given, Deed) else None
         if side is None or given.what not in (CHARACTER, TROOP, BOTH):
             return None
-        found = {"much": Much(given.amount, given.up_to), "pool": Pool(side, given.what)}
+        found: dict[str, Any] = {"much": Much(given.amount, given.up_to), "pool": Pool(side, given.what)}
         plain = isinstance(given.amount, int)
-        made = _into(**found) if given.verb == "pool" else _out(**found)  # type: ignore[arg-type]
+        made = _into(**found) if given.verb == "pool" else _out(**found)
         return found if plain and given == made else None
 
     return take
@@ -120,7 +120,7 @@ def _counted(side: str) -> tuple[Any, Any]:
             return None
         if given.what not in (CHARACTER, TROOP, BOTH) or given.amount.of == Count("paid"):
             return None
-        found = {"pool": Pool(sides[given.verb], given.what), "amount": given.amount}
+        found: dict[str, Any] = {"pool": Pool(sides[given.verb], given.what), "amount": given.amount}
         return found if given == make(**found) else None
 
     return make, take

@@ -283,6 +283,7 @@ SORTS = {
     "whose": "whose it is",
     "doing": "what those spoken of do or suffer",
     "looking": "how cards of a deck are looked at",
+    "arranging": "what is done with cards that were looked at",
     "looking of others": "how another player looks at cards",
     "fewer": "fewer or more",
     "loss": "what is lost",

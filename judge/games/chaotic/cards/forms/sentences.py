@@ -108,8 +108,7 @@ willing.converts(
         and not given.given and not given.instead
         else None
     ),
-    "{who:player} may {deeds:own deed>}",
-    "{who:player} can {deeds:own deed>}",
+    "{who:player} may/can {deeds:own deed>}",
     "{who:player} may/can choose to {deeds:own deed>}",
 )  # fmt: skip
 _LESS = Those("this", ATTACK)

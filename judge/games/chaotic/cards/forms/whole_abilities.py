@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, Trait
@@ -136,13 +135,12 @@ checked.converts(
 checked.also(deeds)
 ability.also(has, checked)
 
-for _how, _ways in ARRANGED.items():
-    fixed(sentence, Arranged(_how), *_ways, *(f"you may {each}" for each in _ways if _how == "order"))
-fixed(
-    sentence,
-    Arranged("under"),
-    *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
+sentence.form(Arranged, "{how:arranging}")
+sentence.converts(
+    lambda how: Arranged(how) if how != "one" else None, lambda given: None, "you may/can {how:arranging}"
 )
+_DECK = "(of that deck|of the deck|of their deck|of your deck|of its owner's deck|of that player's deck)"
+fixed(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {_DECK}")
 
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 

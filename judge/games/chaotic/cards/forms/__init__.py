@@ -4,6 +4,7 @@ from judge.games.chaotic.cards.alike import widen
 from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
+    changing_damage,
     conditions,
     controlling,
     costs,
@@ -26,7 +27,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
+    "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
     "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences",
     "things", "whole_abilities",
 ]  # fmt: skip

@@ -315,9 +315,10 @@ class Parts:
 
     def _referred(self, those: Those) -> Those:
         found = self._spoken_of(those)
-        if found == UNTOLD:
+        more = tuple(each for each in those.traits if each not in found.traits)
+        if found == UNTOLD or (more and found.which not in ("subject", "object")):
             raise Refused("the text does not make clear who is meant")
-        return found
+        return found._replace(traits=(*found.traits, *more)) if more else found
 
     def _spoken_of(self, those: Those) -> Those:
         if those.number == 2 and self.crowd is not None:

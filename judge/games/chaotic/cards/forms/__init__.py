@@ -8,6 +8,7 @@ from judge.games.chaotic.cards.forms import (
     conditions,
     controlling,
     costs,
+    counting,
     damage,
     deeds,
     elsewhere,
@@ -27,7 +28,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
-    "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences",
-    "things", "whole_abilities",
+    "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "counting", "damage", "deeds",
+    "elsewhere", "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned",
+    "sentences", "things", "whole_abilities",
 ]  # fmt: skip

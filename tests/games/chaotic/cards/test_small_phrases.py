@@ -28,7 +28,7 @@ def damage(played: object) -> list[int]:
     ],
 )
 def test_who_is_meant(song: str, hit: list[int]) -> None:
-    """8.5.2: Vey and Tavi are Danians; Vey (with Water and 3 counters) and Koru are engaged; Koru and Tavi are Ben's."""
+    """8.5.2: Vey and Tavi are Danians; Vey (Water, 3 counters) and Koru are engaged; Koru and Tavi are Ben's."""
     assert damage(sung(song)) == hit
 
 

@@ -12,7 +12,8 @@ TABLE = """
 players: {Ana: {threat: 30, deck: 40}, Ben: {threat: 30, deck: 40}}
 heroes: {Hild: {owner: Ana}, Odo: {owner: Ben}}
 quests: {Road: {points: 9, stage: 1, text: QUEST}}
-enemies: {Orc: {hp: 4, traits: [Orc]}, Orc2: {title: Orc, hp: 4, traits: [Orc]}, Orc3: {title: Orc, hp: 4, traits: [Orc]},
+enemies: {Orc: {hp: 4, traits: [Orc]},
+  Orc2: {title: Orc, hp: 4, traits: [Orc]}, Orc3: {title: Orc, hp: 4, traits: [Orc]},
   Wolf: {hp: 3, traits: [Creature]}}
 locations: {Fen: {}, Fen2: {title: Fen}, Hill: {}, Ford: {}}
 encounter-deck: [Orc, Fen, Wolf, Orc2, Hill, Ford, Orc3, Fen2]

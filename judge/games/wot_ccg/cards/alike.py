@@ -43,7 +43,7 @@ SAME = (
 SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))
 FORGIVEN = (
     "ability", "combat", "control", "damage", "limited", "opponent", "pattern", "politics", "recruit", "section",
-    "support", "symbol", "symbols", "target", "this",
+    "support", "symbol", "symbols", "target",
 )  # fmt: skip
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
 

@@ -17,7 +17,6 @@ from judge.games.wot_ccg.cards.meanings import (
     AtMost,
     Ban,
     Change,
-    Gain,
     Lose,
     PaysAs,
     Permit,
@@ -174,17 +173,6 @@ has.form(
     rules=(Ban("initiate card-based challenges"),),
 )  # fmt: skip
 
-
-def _several(whom: Any, n: int, what: tuple[str, ...]) -> Deed | None:
-    if len(what) < 2:
-        return None
-    return Deed("has", whom, rules=tuple(Change(each, "add" if n > 0 else "subtract", abs(n)) for each in what))
-
-
-has.converts(
-    _several, never, "{whom} gain/gains/has/have {n:signed} {what:ability&} (ability/abilities)", rank=1,
-)  # fmt: skip
-
 about(
     Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty",
     "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an "
@@ -258,11 +246,6 @@ def _less(whom: Any, n: int, ability: str) -> Deed:
     return Deed("has", whom, rules=(Change(ability, "subtract", n),))
 
 
-def _loyal(whom: Any, marks: tuple[str, ...]) -> Deed | None:
-    return Deed("has", whom, rules=tuple(Gain(each) for each in marks)) if len(marks) > 1 else None
-
-
-has.converts(_loyal, never, "{whom} has/have/gains/gain the {marks:allegiance&} allegiances", rank=1)
 has.form(
     Deed, "all (ability) symbols you generate have all allegiances",
     verb="has", whom=YOU, rules=(PaysAs("all"),),

@@ -45,8 +45,8 @@ simple.converts(
 )  # fmt: skip
 simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
 has.converts(
-    lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:bonus&}",
-    "let {whom} gain {rules:bonus&}", rank=1,
+    lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:gained}",
+    "let {whom} gain {rules:gained}", rank=1,
 )  # fmt: skip
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,

@@ -231,19 +231,10 @@ about(
 )  # fmt: skip
 
 
-has.converts(
-    lambda whom, _: Deed("has", whom, rules=(Change("damage", "multiply", 2),)), never,
-    "(any/all) {_:damage-icon} generated/rolled by {whom} is doubled",
-    "(any/all) {_:damage-icon} {whom} generates/rolls is doubled", rank=1,
-)  # fmt: skip
 about(
     Role, "{whom} rolls as if it had no damage",
     "{whom} ignores all damage on him/her/it when he/she/it rolls his/her/its dice", what="rolls as undamaged", rank=1,
 )  # fmt: skip
-
-
-def _less(whom: Any, n: int, ability: str) -> Deed:
-    return Deed("has", whom, rules=(Change(ability, "subtract", n),))
 
 
 has.form(
@@ -260,28 +251,6 @@ about(
 about(
     Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",
     "{whom} may reinforce a challenge", "{whom} may reinforce as if it had Reinforcement", what="reinforce", rank=1,
-)  # fmt: skip
-
-
-def _by(whom: Any, ability: str, n: int) -> Deed:
-    return Deed("has", whom, rules=(Change(ability, "add", n),))
-
-
-has.converts(
-    _by, never, "add {n:number} to the {ability} (ability) of {whom}",
-    "add {n:number} to {whom} 's {ability} (ability)", rank=1,
-)  # fmt: skip
-has.converts(
-    _less, never, "subtract {n:number} from the {ability} (ability) of {whom}",
-    "subtract {n:number} from {whom} 's {ability} (ability)", rank=1,
-)  # fmt: skip
-has.converts(
-    _by, never, "{whom} 's {ability} is increased by {n:number}", "increase {whom} 's {ability} by {n:number}",
-    "the {ability} of {whom} is increased by {n:number}",
-)  # fmt: skip
-has.converts(
-    _less, never, "{whom} 's {ability} is reduced/decreased by {n:number}", "reduce {whom} 's {ability} by {n:number}",
-    "the {ability} of {whom} is reduced by {n:number}",
 )  # fmt: skip
 of_this(Admits, "no {never:which!} may participate in this challenge")
 of_this(

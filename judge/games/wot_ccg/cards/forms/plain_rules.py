@@ -22,8 +22,12 @@ has.form(Deed, "{whom} {rules:predicate,}", "{whom} : {rules:predicate,}", verb=
 has.form(Deed, "{rules:predicate,}", verb="has", rank=1)
 NO_DICE = tuple(Ban(f"roll {each} dice") for each in ABILITIES)
 has.form(
-    Deed, "{whom} cannot roll any dice", "{whom} do[es|] not roll (its/his/her/their) dice",
-    "{whom} may not roll (any/its/his/her/their) dice", verb="has", rules=NO_DICE,
+    Deed, "{whom} cannot roll any dice", "{whom} do[es|] not roll (any/its/his/her/their) dice",
+    "{whom} cannot roll (any/its/his/her/their) dice", "{whom} roll[s|] no dice", verb="has", rules=NO_DICE,
+)  # fmt: skip
+has.converts(
+    lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice"),)), never,
+    "{whom} roll[s|] no {ability} dice", "{whom} do[es|] not roll (any/its/his/her/their) {ability} dice",
 )  # fmt: skip
 for until in ("", GOOD):
     has.converts(

@@ -42,15 +42,27 @@ rating.converts(
 rating.converts(
     lambda what: Rating(IT, what), never, "its/his/her/their (current) {what:ability} (ability)", rank=1,
 )  # fmt: skip
+
+
+def _whole(what: str) -> tuple[Any, Any]:
+    """All abilities of somebody."""
+
+    def make(whom: Any = IT) -> Rating:
+        return Rating(whom, what)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"whom": given.whom} if isinstance(given, Rating) and given.what == what else None
+
+    return make, take
+
+
 for every, word in EVERY.items():
     rating.converts(
-        lambda whom, every=every: Rating(whom, every),
-        lambda given, every=every: {"whom": given.whom} if given == Rating(given.whom, every) else None,
-        f"all {word if every != 'abilities' else ''} abilities of {{whom}}",
+        *_whole(every), f"all {word if every != 'abilities' else ''} abilities of {{whom}}",
         f"(all/each) (of) {{whom}} 's {word} abilities", f"each {word} ability of {{whom}}",
     )  # fmt: skip
     rating.converts(
-        lambda every=every: Rating(IT, every), never, f"(all/each) (of) its/his/her/their {word} abilities", rank=1,
+        _whole(every)[0], never, f"(all/each) (of) its/his/her/their {word} abilities", rank=1,
     )  # fmt: skip
 
 

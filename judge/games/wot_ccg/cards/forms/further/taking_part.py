@@ -103,10 +103,7 @@ clause.converts(
 )  # fmt: skip
 
 # When an event can be played: in a step of a sort of challenge.
-STEPS = {
-    "either": ("opening moves or coming to grips", "coming to grips or opening moves"),
-    "opening": ("opening moves",), "grips": ("coming to grips",),
-}  # fmt: skip
+STEPS = {"either": "opening moves or coming to grips", "opening": "opening moves", "grips": "coming to grips"}
 
 
 def _in_step(step: str) -> tuple[Any, Any]:
@@ -120,16 +117,12 @@ def _in_step(step: str) -> tuple[Any, Any]:
     return make, take
 
 
-for step, names in STEPS.items():
+for step, name in STEPS.items():
     sentence.converts(
-        *_in_step(step), f"play this card during the {names[0]} step of {{whose:challenge-kind}}",
-        *(f"play (this card/event) (only) during the {name} step of {{whose:challenge-kind}}" for name in names),
-        *(f"(this card/event) may only be played during the {name} step of {{whose:challenge-kind}}" for name in names),
+        *_in_step(step), f"play this card during the {name} step of {{whose:challenge-kind}}",
     )  # fmt: skip
 sentence.converts(
-    *_in_step("any"), "play this card during {whose:challenge-kind}",
-    "play (this card/event) (only) during {whose:challenge-kind}",
-    "(this card/event) may only be played during {whose:challenge-kind}", rank=1,
+    *_in_step("any"), "play this card during {whose:challenge-kind}", rank=1,
 )  # fmt: skip
 clause.adds("each turn , {it:with-price}", "{it:with-price} each turn", once="turn", rank=1)
 late.adds("{it:with-price} during each turn", once="turn", rank=1)

@@ -35,7 +35,8 @@ def initiated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
     """declare-challenges: whether a player has initiated a challenge this turn; a card-based one, if that is asked."""
     kinds = {"card-based challenge": ("card",)}.get(what.which.kind, ("card", "contested"))
     who = meant(now, what.whose, by)
-    return any(each.by in who and each.kind in kinds for each in facts(now, "initiated"))
+    number = sum(each.by in who and each.kind in kinds for each in facts(now, "initiated"))
+    return OPS[what.op](number, what.number)
 
 
 def participated(*, before: bool) -> Test:

@@ -14,18 +14,6 @@ from judge.games.wot_ccg.cards.meanings import THIS, All, Chosen, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion, Played
 
 condition, sentence, late = sort("condition"), sort("sentence"), LANGUAGE.sorts["late"]
-PARTICIPATING = Which(states=("participating",))
-condition.form(Condition, "{whom} participate/participates in a challenge", test="is", which=PARTICIPATING, rank=3)
-condition.form(Condition, "{whom} participate/participates in {whose:challenge-kind}", test="in", rank=2)
-for test, words in (("with", "with"), ("against", "against")):
-    condition.form(
-        Condition, f"{{whom}} participate/participates {words} {{which:some-which}}",
-        f"{{whom}} participate/participates in {{whose:any-challenge}} {words} {{which:some-which}}", test=test, rank=2,
-    )  # fmt: skip
-condition.form(
-    Condition, "{whom} oppose/opposes {which:some-which}", "{whom} is/are opposed by {which:some-which}",
-    "{which:some-which} oppose/opposes {whom}", test="against", rank=3,
-)  # fmt: skip
 
 
 def _in_kind(use: str) -> tuple[Any, Any]:

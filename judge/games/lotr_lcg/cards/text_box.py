@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PL
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
+from judge.games.lotr_lcg.cards.abilities.so_many import with_that_many
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
@@ -106,7 +107,7 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
-            known = back.with_that_many(draft.ability)
+            known = with_that_many(draft.ability)
             if known is None:
                 self._leave_out(draft.at, "it is not clear how many that is")
                 return

@@ -3,12 +3,7 @@
 import pytest
 from situations import may
 
-from judge.games.wot_ccg.cards.language import lexicon
-from judge.games.wot_ccg.cards.printed import Printed
-from judge.games.wot_ccg.cards.reading import read_card
 from wot_ccg.situations import situation, value
-
-KNOWN = lexicon(("Ferel",), ("Scribe",))
 
 
 @pytest.mark.parametrize(
@@ -52,3 +47,29 @@ def test_characters_for_one_side(text: str) -> None:
     for side, allowed in (("hero", True), ("villain", False)):
         there = situation("take-actions", table % (side, side, side, text))
         assert may(there, f"{side.title()} recruits Guide") is allowed
+
+
+@pytest.mark.parametrize(
+    ("text", "combat"),
+    [
+        ("If a troop you control was killed this turn, this character gains +1 Combat.", 3),
+        ("If 2 or more troops you control were killed this turn, this character gains +1 Combat.", 2),
+        ("If a troop your opponent controls was killed this turn, this character gains +1 Combat.", 2),
+        ("If no troop your opponent controls has been killed this turn, this character gains +1 Combat.", 3),
+        ("If any troops were killed this turn, this character gains +1 Combat.", 3),
+        ("While this character has no damage on him, he gains +1 Combat.", 2),
+        ("This character gains +1 Combat while there is damage on him.", 3),
+        ("While this character has a Weapon, this character gains +1 Combat.", 3),
+        ("This character gains +1 Combat while he has no advantage on him.", 2),
+    ],
+)
+def test_what_has_happened_and_what_a_card_has(text: str, combat: int) -> None:
+    """killed-pile, damage, advantages: Captain, 3 less 1 damage, bears Blade; a troop of the Hero's dies."""
+    table = f"""
+        dominant: villain
+        characters: {{Captain: {{owner: hero, combat: 3, damage: 1, text: "{text}"}}}}
+        troops: {{Oak: {{owner: hero, combat: 2}}}}
+        advantages: {{Blade: {{owner: hero, kind: character, on: Captain, traits: [Weapon]}}}}
+        events: {{Blow: {{owner: villain, zone: hand, text: "Target a troop. Kill the target."}}}}
+    """
+    assert value(situation("take-actions", table, "Villain plays Blow on Oak"), "combat of Captain") == combat

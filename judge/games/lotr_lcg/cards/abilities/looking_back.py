@@ -9,6 +9,7 @@ from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_att
 from judge.games.lotr_lcg.cards.meanings import (
     FIRM,
     IT,
+    JUST,
     THIS,
     TYPES,
     Ability,
@@ -25,6 +26,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
+DONE = ("that", "resources lost", "damage dealt", "progress removed")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -37,7 +39,7 @@ def refers_back(means: Any) -> bool:
             return True
         if isinstance(each, Quality) and each.kind == "done":
             return True
-        if isinstance(each, Amount) and each.of in ("that", "resources lost", "damage dealt", "progress removed"):
+        if isinstance(each, Amount) and each.of in (*JUST, *DONE):
             return True
         if isinstance(each, Deeds | Instruction) and each.then:
             return True
@@ -211,29 +213,6 @@ def with_named_type(ability: Ability) -> Ability:
     return ability._replace(
         effects=(*ability.effects[:at], Instruction("options", options=_ways(rest), then=named.then))
     )
-
-
-OUT_OF_HAND = ("discard from hand", "shuffle hand")
-
-
-def with_that_many(ability: Ability) -> Ability | None:
-    """`Discard your hand. Draw that many cards`: as many as went; None where nothing says how many that is."""
-    told = tuple(within(ability.effects))
-    if not any(isinstance(each, Amount) and each.of == "that" for each in told):
-        return ability
-    went = [each for each in told if isinstance(each, Instruction) and each.verb in OUT_OF_HAND]
-    if went:
-        by_each = any(isinstance(each, Phrase) and each.how in EACH for each in told)
-        return None if by_each or went[1:] else _as_many_as_went(ability)
-    waits = ability.triggers or any(isinstance(each, Trigger) for each in told)
-    counted = any(isinstance(each, Amount) and each.of == "X" for each in within(ability.costs))
-    return ability if waits or counted else None
-
-
-def _as_many_as_went(part: Any) -> Any:
-    if isinstance(part, Amount) and part.of == "that":
-        return part._replace(of="cards moved")
-    return remade(part, _as_many_as_went)
 
 
 def _names_a_type(what: Instruction) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.conditions.past import Test, done, happened, initiated, none_participated, participated
+from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
 from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Chosen, Condition, Count, Per, Ref, Which, Whom
-from judge.games.wot_ccg.cards.past import Test, done, happened, initiated, none_participated, participated
-from judge.games.wot_ccg.cards.plainly import meant, plain
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (

@@ -94,7 +94,11 @@ def _beside(test: str, them: Company, whose: str = "") -> Condition:
 def _of_beside(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Condition) or given.test not in beside.singular:
         return None
-    found = {"test": given.test, "them": Company(given.which, given.op, given.number), "whose": given.whose}
+    found: dict[str, Any] = {
+        "test": given.test,
+        "them": Company(given.which, given.op, given.number),
+        "whose": given.whose,
+    }
     return found if given == _beside(**found) else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.being import Company
+from judge.games.wot_ccg.cards.forms.frames.being import Company
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Condition, Which
@@ -51,14 +51,24 @@ def counted(test: str, *, negated: bool = False) -> tuple[Callable[..., Any], Ca
 
 
 begun = LANGUAGE.sort("begun", "challenges that somebody initiated")
+
+
+def _begun(kind: str) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
+    """So many challenges of a kind."""
+
+    def make(how: Compared) -> Company:
+        return Company(Which(kind=kind), how.op, how.number)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        how = Compared(given.op, given.number) if isinstance(given, Company) else None
+        return {"how": how} if how is not None and given == make(how) else None
+
+    return make, take
+
+
 for kind in ("challenge", "card-based challenge"):
     begun.form(Company(Which(kind=kind)), f"a {kind}", f"any {kind}", f"any {kind}s", f"{kind}s", f"another {kind}")
-    begun.converts(
-        lambda how, kind=kind: Company(Which(kind=kind), how.op, how.number),
-        lambda given, kind=kind: {"how": Compared(given.op, given.number)}
-        if isinstance(given, Company) and given == Company(Which(kind=kind), given.op, given.number) else None,
-        f"{{how:how-many}} {kind}s",
-    )  # fmt: skip
+    begun.converts(*_begun(kind), f"{{how:how-many}} {kind}s")
 THIS_TURN = "{_:this-turn-time}"
 for test, do, slot in (("recruited", "recruit", "{them:company}"), ("initiated", "initiate", "{them:begun}")):
     make, take = counted(test)

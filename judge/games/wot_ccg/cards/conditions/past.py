@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.plainly import meant, plain
 from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.things import Card

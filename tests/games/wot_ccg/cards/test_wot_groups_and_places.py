@@ -111,23 +111,23 @@ def test_a_card_to_an_end_of_its_owners_deck(end: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "support"),
+    ("text", "dice"),
     [
         ("rolls no Combat dice in that challenge", 0),
         ("does not roll its dice this turn", 0),
         ("rolls no Intrigue dice in that challenge", 3),
     ],
 )
-def test_no_dice(text: str, support: int) -> None:
-    """cannot: Bea has 3 Combat dice, which show 3 support if they may be rolled."""
+def test_no_dice(text: str, dice: int) -> None:
+    """cannot: Bea has 3 Combat dice, of which none is left."""
     table = f"""
         dominant: hero
         resolving: pattern
-        characters: {{Bea: {{owner: hero, combat: 3, in: pattern, rolls: 3 support}}}}
+        characters: {{Bea: {{owner: hero, combat: 3, in: pattern}}}}
         events: {{Deed: {{owner: hero, text: "Target a character participating in a challenge. The target {text}."}}}}
     """
-    played = situation("resolve-challenge:opening-events", table, "Hero plays Deed on Bea")
-    assert any(line.text == f"Support of the Pattern Challenge: {support}." for line in played.lines)
+    played = situation("resolve-challenge:events", table, "Hero plays Deed on Bea")
+    assert value(played, "dice of Bea") == dice
 
 
 def test_each_of_two_descriptions() -> None:

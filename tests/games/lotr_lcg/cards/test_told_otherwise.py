@@ -141,7 +141,10 @@ attack: {enemy: Maw, player: Ana, defenders: [Hild]}
 )
 def test_what_its_pillage_discards(card: str, threat: int) -> None:
     """Pillage 1 discards the top card of Ana's deck."""
-    text = "Pillage 1. Forced: After an event is discarded from your deck by Maw's Pillage keyword, raise your threat by 3."
+    text = (
+        "Pillage 1. Forced: After an event is discarded from your deck by Maw's Pillage keyword, raise your threat by"
+    )
+    text += " 3."
     table = f"""
 players: {{Ana: {{threat: 20, deck: [Song]}}, Ben: {{threat: 25, first: yes, deck: 9}}}}
 heroes: {{Hild: {{owner: Ana, hp: 9}}, Odo: {{owner: Ben, hp: 3}}}}
@@ -154,7 +157,8 @@ attack: {{enemy: Maw, player: Ana, defenders: [Hild]}}
 
 def test_when_an_enemy_leaves_play() -> None:
     """destroyed: one of the ways out of play."""
-    enemy = "enemies: {Maw: {engaged: Ana, hp: 1, text: 'Forced: When Maw leaves play, each player raises his threat by 2.'}}\n"
+    text = "Forced: When Maw leaves play, each player raises his threat by 2."
+    enemy = f"enemies: {{Maw: {{engaged: Ana, hp: 1, text: '{text}'}}}}\n"
     play = revealed("When Revealed: Deal 1 damage to each enemy.", enemy)
 
     assert (value(play, "threat of Ana"), value(play, "threat of Ben")) == (22, 27)

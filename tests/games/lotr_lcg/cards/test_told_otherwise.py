@@ -141,10 +141,7 @@ attack: {enemy: Maw, player: Ana, defenders: [Hild]}
 )
 def test_what_its_pillage_discards(card: str, threat: int) -> None:
     """Pillage 1 discards the top card of Ana's deck."""
-    text = (
-        "Pillage 1. Forced: After an event is discarded from your deck by Maw's Pillage keyword, raise your threat by"
-    )
-    text += " 3."
+    text = "Pillage 1. Forced: After an event is discarded from your deck by Maw's Pillage, raise your threat by 3."
     table = f"""
 players: {{Ana: {{threat: 20, deck: [Song]}}, Ben: {{threat: 25, first: yes, deck: 9}}}}
 heroes: {{Hild: {{owner: Ana, hp: 9}}, Odo: {{owner: Ben, hp: 3}}}}

@@ -18,7 +18,7 @@ ORDER = (
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
     "later.facedown_enemies",
     "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words",
-    "of_quests.setting_up", "said_alike",
+    "of_quests.setting_up", "of_quests.encounter_sets", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -218,6 +218,7 @@ SORTS = {
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",
+    "characters counted": "a kind of characters",
     "best player": "which player",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",

@@ -1,4 +1,4 @@
-"""Whether another checkout gives the same reports: answers, reasons, counts, witnesses, lines and tables, to the letter.
+"""Whether another checkout gives the same reports to the letter: answers, reasons, counts, witnesses, lines, tables.
 
 All scenarios of this version are reported on in both, as they are written and in variants (`bench.reports_of`).
 """
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true", help="only as they are written, no variants")
     parser.add_argument("--every", type=int, default=1, help="every so many scenarios only")
     parser.add_argument("--game", default="*", help="the scenarios of one game only")
-    parser.add_argument("more", nargs="*", type=Path, help="further files")
+    parser.add_argument("--more", nargs="*", type=Path, default=[], help="further files")
     given = parser.parse_args()
     shipped = sorted((HERE.parent / "content").glob(f"{given.game}/scenarios/*.yml"))[:: given.every]
     files = [each.resolve() for each in (*shipped, *given.more)]

@@ -54,7 +54,7 @@ def due(now: Moment) -> tuple[str, int]:
     return battle(now).due[0]
 
 
-def targets(now: Moment) -> list[Piece]:
+def targets(now: Moment) -> tuple[Piece, ...]:
     """The pieces that the side hit may put damage on."""
     return damageable(now, due(now)[0])
 

@@ -24,8 +24,8 @@ KEYWORDS = (
     "battle", "siege",
 )  # fmt: skip
 LATER_KEYWORDS = (
-    "archery", "indestructible", "peril", "pillage", "prowl", "regenerate", "secrecy", "time", "toughness", "uncharted",
-    "villagers",
+    "archery", "indestructible", "loot", "peril", "pillage", "prowl", "regenerate", "safe", "secrecy", "time",
+    "toughness", "uncharted", "villagers",
 )  # fmt: skip
 WITH_X = ("archery", "toughness")
 NUMBERED = (
@@ -44,6 +44,11 @@ PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
 EACH_ONE = "each one"
+# `the number of resources just spent`: the occasions that say how many of each there were.
+JUST = {
+    "resources just spent": "spend", "progress just placed": "progress", "progress just removed": "remove-progress",
+    "damage just dealt": "damage", "damage just healed": "heal", "cards just drawn": "draw",
+}  # fmt: skip
 ANY_NUMBER = 99
 
 
@@ -237,7 +242,7 @@ class Deeds(NamedTuple):
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
     `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not. `awaited`: the
-    later moment is the next time in this phase or round that something happens.
+    later moment is the next time in this phase or round that something happens; `often`: each time that it does.
     """
 
     effects: tuple[Instruction, ...]
@@ -254,6 +259,7 @@ class Deeds(NamedTuple):
     otherwise: bool = False
     able: bool = False
     awaited: str = ""
+    often: bool = False
 
 
 class Opening(NamedTuple):
@@ -266,6 +272,7 @@ class Opening(NamedTuple):
     triggers: tuple[Trigger, ...] = ()
     costs: tuple[Instruction, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    limit: Limit | None = None
 
 
 class Keywords(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ACTORS, ANYBODY, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
+from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made, several
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Bound, Either, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import Aims, Bound, Either, Those, Trait, Without
 
 GEAR, ATTACK, MUGIC, ABILITY = "battlegear", "attack", "mugic", "ability"
 gear_noun, gear = sort("gear noun"), sort("gear")
@@ -29,7 +29,7 @@ def _added(trait: Any) -> Any:
 
 # Battlegear: plain, then face up or down, then whose, then equipped to whom.
 plain_gear = sort("plain gear")
-plain_gear.form(Those, "Battlegear", "Battlegear Card[|s]", sort=GEAR)
+plain_gear.form(Those, "Battlegear (Card|Cards)", sort=GEAR)
 plain_gear.converts(
     lambda a: Those("", GEAR, (Trait("kind", a),)),
     lambda given: (
@@ -73,10 +73,8 @@ fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
 gear.adds("target {it:gear noun}", which="target", plural=False)
 gear.adds("another target {it:gear noun}", which="target", another=True, plural=False)
-gear.adds("{number} target {it:gear noun}", which="target", plural=True)
-gear.adds("up to {number} target {it:gear noun}", which="target", up_to=True, plural=True)
-gear.adds("up to {number} {it:gear noun}", which="one", up_to=True, plural=True)
-gear.adds("{number} {it:gear noun}", which="one", plural=True)
+several(gear, "target", "gear noun")
+several(gear, "one", "gear noun")
 gear.converts(
     lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
     lambda given: (
@@ -93,11 +91,8 @@ gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of you
 gear.converts(
     lambda of, it: it._replace(which="each", of=of),
     lambda given: None,
-    "{of:creatures}'s {it:faced gear}",
-    "{of:creatures}' {it:faced gear}",
-)
-gear.converts(
-    lambda it: it._replace(which="each", of=Those("it")), lambda given: None, "its/their {it:faced gear}", rank=1
+    "{of:possessor} {it:faced gear}",
+    rank=1,
 )
 
 # Attacks: of which element or Discipline, played by whom.
@@ -278,7 +273,33 @@ fixed(_song, Those("", "mugic or ability"), "Mugic or ability")
 fixed(_song, Those("", ABILITY), "ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "activated"),)), "activated ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ability")
-played.adds("target {it:mugic noun}", which="target", plural=False)
+# What it is aimed at, what it costs, who played it.
+_aimed = sort("aimed mugic")
+_aimed.also(_song)
+_aimed.converts(
+    lambda it, at: it._replace(traits=(*it.traits, Aims(at))),
+    lambda given: _last(given, Aims, "at"),
+    "{it:mugic noun} that target[s|] {at:creatures}",
+    "{it:mugic noun} targeting {at:creatures}",
+)
+_aimed.converts(
+    lambda it, much: it._replace(traits=(*it.traits, much)) if it.sort == MUGIC else None,
+    lambda given: _last(given, Bound, "much"),
+    "{it:mugic noun} with a cost/Mugic of {much:build}",
+    "{it:mugic noun} with (a) (Mugic) cost (of) {much:build} (Mugic counters)",
+    "{it:mugic noun} that cost[s|] {much:build} (Mugic counters)",
+)
+_aimed.adds("{it:mugic noun} played by {of:any creatures}", "{it:mugic noun} {of:creatures} played")
+
+
+def _last(given: Any, kind: type, field: str) -> dict[str, Any] | None:
+    if type(given) is not Those or not given.traits or type(given.traits[-1]) is not kind:
+        return None
+    last: Any = given.traits[-1]
+    return {"it": given._replace(traits=given.traits[:-1]), field: last[0] if kind is Aims else last}
+
+
+played.adds("target {it:aimed mugic}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
 fixed(played, Those("that", MUGIC), "that Mugic or ability", "the Mugic or ability", "that Mugic", "that ability")

@@ -13,6 +13,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
+HURT = "damage this turn"
 X = -1000
 
 
@@ -77,6 +78,13 @@ class Beside(NamedTuple):
     """In a space next to one of those."""
 
     whom: Any
+
+
+@meaning
+class Aims(NamedTuple):
+    """Of a Mugic or an ability: one of those is a target of it."""
+
+    at: Any
 
 
 @meaning
@@ -326,7 +334,7 @@ def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
 def instead_of_it(value: Any, those: Those, refers: Container[str] = REFERS) -> Any:
     """A meaning in which `it` and `that Creature` are those; what is quoted speaks for itself."""
     if isinstance(value, Those) and value.which in refers:
-        return those
+        return those._replace(traits=(*those.traits, *value.traits)) if value.traits else those
     if isinstance(value, Quoted):
         return value
     return remade(value, lambda each: instead_of_it(each, those, refers))

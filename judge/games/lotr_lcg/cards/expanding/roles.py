@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.lotr_lcg.cards.expanding.occasions import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.expanding.spoken_of import SORT_OF
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import OF_ANY_KIND, PEOPLE
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
@@ -15,7 +16,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Opening,
     Phrase,
+    Quality,
     Trigger,
+    within,
 )
 
 PLAYERS_OWN = ("hero", "ally", "attachment", "event")
@@ -35,7 +38,7 @@ DONE_TO: dict[str, tuple[str, ...]] = {
 HAPPENS_TO: dict[str, tuple[str, ...]] = {
     "ready": EXHAUSTS, "exhaust": EXHAUSTS, "commit": PEOPLE, "declare-defender": PEOPLE, "defends": PEOPLE,
     "declare-attacker": (*PEOPLE, "enemy"), "attack": (*PEOPLE, "enemy"), "attack-ends": (*PEOPLE, "enemy"),
-    "attacks": (*PEOPLE, "enemy"), "engage": ("enemy",),
+    "attacks": (*PEOPLE, "enemy"), "attacked": ("enemy",), "engage": ("enemy",),
     "travel": ("location",), "explore": ("location",), "reveal": ENCOUNTERED, "progress": GOES_ON,
     "destroy": (*PEOPLE, "enemy", "quest", "side quest"),
 }  # fmt: skip
@@ -50,6 +53,7 @@ ABILITIES = {
     "when revealed": (*ENCOUNTERED, "ally"),
     "shadow": ("enemy", "location", "treachery", "objective", "objective ally"),
 }
+FIGHTING = ("attacking", "attacks")
 ATTACHED = ("attachment", "objective", "treachery", "objective ally")
 
 
@@ -68,6 +72,9 @@ def must_happen(means: Opening) -> None:
     for each in means.triggers:
         if why := _why(each.subject, HAPPENS_TO.get(each.kind), each.kind):
             raise Unread(why)
+    attacked = means.timing == "when" and any(each.kind == "attacked" for each in means.triggers)
+    if attacked and any(isinstance(each, Quality) and each.kind in FIGHTING for each in within(means.deeds)):
+        raise Unread("who attacks is known only when the attack has been declared")
 
 
 def _why(group: Phrase, fitting: tuple[str, ...] | None, what: str) -> str:
@@ -101,6 +108,8 @@ def _strange(part: Any, kind: str) -> bool:
         fitting = ATTACHED
     elif isinstance(part, Instruction) and part.group.how == "this":
         fitting = GAINED.get(part.what) if part.verb == "gain keyword" else DONE_TO.get(part.verb)
+    elif isinstance(part, Trigger) and part.detail == WHERE_IN_PLAY:
+        return False  # `when it leaves play`: in one of several ways, not all of which are open to it.
     elif isinstance(part, Trigger) and part.subject.how == "this" and part.kind != "destroy":
         fitting = HAPPENS_TO.get(part.kind)
     elif isinstance(part, Condition) and part.kind == "is" and part.group.how == "this" and not part.negated:

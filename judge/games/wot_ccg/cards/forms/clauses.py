@@ -20,7 +20,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Ref,
     Results,
-    Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
@@ -206,31 +205,14 @@ clause.converts(
 )  # fmt: skip
 
 
-being = LANGUAGE.sort("being", "how a card stands")
-for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing"):
-    being.form(Condition, state, test="is", whom=IT, which=Which(states=(state,)))
-being.form(Condition, "participating in a challenge", test="is", whom=IT, which=Which(states=("participating",)))
-being.form(Condition, "participating in {whose:challenge-kind}", test="in", whom=IT)
-being.form(Condition, "participating in a challenge with a {which}", test="with", whom=IT)
-being.form(
-    Condition, "participating in a challenge against a {which}", "participating against a {which}", test="against",
-    whom=IT,
-)  # fmt: skip
-being.form(
-    Condition, "the only {which} you control participating in a/the (given) challenge",
-
-    "the only {which} you have participating in a/the (given) challenge", test="alone", whom=IT,
-)  # fmt: skip
-
-
 def _each_that(which: Any, condition: Condition, rules: Any) -> Clause:
     return Clause(deeds=(Deed("has", All(which), rules=rules),), conditions=(condition,))
 
 
 clause.converts(
     _each_that, never,
-    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:bonus&}",
-    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:bonus&}", rank=-3,
+    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:gained}",
+    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:gained}", rank=-3,
 )  # fmt: skip
 
 

@@ -39,8 +39,9 @@ def _of_first_for_a_while(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Instruction) or given.verb != "together" or len(given.parts) != 2:
         return None
     one, two = given.parts
-    told = {"group": given.group, "one": one._replace(until=""), "two": two, "until": one.until}
-    return told if one.until and given == _first_for_a_while(**told) else None
+    lasting, until = one._replace(until=""), one.until
+    same = bool(until) and given == _first_for_a_while(given.group, lasting, two, until)
+    return {"group": given.group, "one": lasting, "two": two, "until": until} if same else None
 
 
 FOR_A_WHILE = ("{one:predicate} until the end of the {until:end}", "{one:predicate} this {until:period}")

@@ -33,7 +33,7 @@ BANS: dict[str, Iterable[str]] = {
     "be destroyed by damage": (),
     "leave play": (),
     "leave the staging area": (),
-    "be discarded": (),
+    "be discarded": ("be discarded from play",),
     "be engaged": (),
     "engage": ("engage players", "engage enemies"),
     "be optionally engaged": (),
@@ -214,6 +214,7 @@ for who in ("players", "the players"):
 predicate.form(
     Instruction("cannot", words=("contribute threat",)),
     "[does|do] not contribute its/their threat",
+    "[does|do] not contribute its/their threat during the quest phase",
     "[does|do] not contribute (its/their) threat (to the staging area)",
     "[does|do] not contribute (its/their) threat to the (total) threat of/in the staging area",
 )

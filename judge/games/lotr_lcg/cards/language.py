@@ -359,6 +359,8 @@ def _further(template: str) -> Iterator[str]:
     if template.endswith(" by {amount}"):
         yield f"{template[:-8]}{{amount:plain quantity}}"
         yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
+    if PLACED.match(template) and template.count("{group:") == 1:
+        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
     if TARGETED.match(template) and template.count("{group:") == 1:
         yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
 
@@ -366,6 +368,9 @@ def _further(template: str) -> Iterator[str]:
 THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
 MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
 MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
+PLACED = re.compile(
+    r"(?:deal|place|heal|add)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:to|on|from) \{group:cards\}$"
+)
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(?!it\|)(\w+)\|(\w*)\]")

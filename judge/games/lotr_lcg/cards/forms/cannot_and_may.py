@@ -90,7 +90,7 @@ predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb=
 # --- cannot ... by card effects: what asks for these passes on the card that does it
 CAUSED = (
     "ready", "have progress placed on it", "gain resources", "draw cards", "lower threat", "be damaged", "be healed",
-    "be removed from the quest", "be explored",
+    "be removed from the quest", "be explored", "be discarded",
 )  # fmt: skip
 caused = LANGUAGE.words("caused ban", "what card effects can be kept from")
 for said in CAUSED:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import SUBJECT, Amount, Condition, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import SUBJECT, Amount, Condition, Instruction, Phrase, Quality, Range
 
 condition, clause, predicate = of["condition"], of["clause"], of["predicate"]
 ANYBODY = Phrase("each player")
@@ -55,6 +55,15 @@ for who in ("player", "players"):
 clause.converts(
     lambda it: _not_committed(ANYBODY, it), _unsaid, "(the) players cannot commit {it:descriptions} to the quest",
 )  # fmt: skip
+
+# --- `does not`, where a player could
+for who, does in (("player", "does"), ("players", "do")):
+    clause.form(Instruction, f"{{group:{who}}} {does} not {{words:ban|}}", verb="cannot", rank=2)
+
+# --- this one, and no others
+of["having"].form(
+    Quality("value", "attachments", range=Range("<=", Amount(1))), "no other attachments (on it/him/her)", rank=1
+)
 
 # --- the verb is said once of what is given and what is got
 clause.converts(

@@ -271,6 +271,7 @@ class Opening(NamedTuple):
     triggers: tuple[Trigger, ...] = ()
     costs: tuple[Instruction, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    limit: Limit | None = None
 
 
 class Keywords(NamedTuple):

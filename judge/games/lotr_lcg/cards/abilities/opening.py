@@ -74,6 +74,7 @@ def opened(means: Opening, text: str) -> Ability:
         costs,
         done,
         means.conditions,
+        means.limit,
         zone=zone,
         text=f"{text}.",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.lotr_lcg.cards.abilities.those_who import EACH
 from judge.games.lotr_lcg.cards.meanings import (
     EACH_ONE,
     JUST,
@@ -17,7 +18,6 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 OUT_OF_HAND = ("discard from hand", "shuffle hand")
-EACH = ("each player", "all")
 
 
 def with_that_many(ability: Ability) -> Ability | None:

@@ -96,7 +96,6 @@ for op, changed, change, more in CHANGED:
 
 # Who may play a card: each side, each way to play one.
 side = LANGUAGE.words("side", "a side", {"Hero": "hero", "Villain": "villain"})
-LANGUAGE.words("do-with", "what is done with a card", {"recruit": "recruit", "play": "play", "initiate": "initiate"})
 LANGUAGE.words(
     "done-with", "what is done with a card", {"recruited": "recruit", "played": "play", "initiated": "initiate"}
 )
@@ -113,19 +112,13 @@ def _for_side(negated: bool) -> tuple[Any, Any]:
     return make, take
 
 
-THIS_CARD = "this card/event/challenge"
 LANGUAGE.sorts["allowed"].converts(
     *_for_side(False), "this card may only be {action:done-with} by a {side} player",
-    f"({THIS_CARD}) may only be {{action:done-with}} by a/the {{side}} player",
-    f"({THIS_CARD}) may only be {{action:done-with}} by {{side}} players",
-    f"only a/the {{side}} player may {{action:do-with}} {THIS_CARD}",
-    f"only {{side}} players may {{action:do-with}} {THIS_CARD}", rank=1,
+    rank=1,
 )  # fmt: skip
 LANGUAGE.sorts["allowed"].converts(
     *_for_side(True), "this card may not be {action:done-with} by a {side} player",
-    f"({THIS_CARD}) cannot be {{action:done-with}} by a/the {{side}} player",
-    f"({THIS_CARD}) cannot be {{action:done-with}} by {{side}} players", f"no {{side}} player may {{action:do-with}} "
-    f"{THIS_CARD}", f"a {{side}} player cannot {{action:do-with}} {THIS_CARD}", rank=1,
+    rank=1,
 )  # fmt: skip
 LANGUAGE.words(
     "player-is", "what a player is",

@@ -36,8 +36,8 @@ def test_discarded_by_whose_effects(by: str, gone: bool) -> None:
 
 @pytest.mark.parametrize(("by", "gone"), [("player", True), ("encounter", False)])
 def test_discarded_by_an_encounter_card(by: str, gone: bool) -> None:
-    play = at("travel", "Ana travels to Fen", ring=f"Cannot be discarded by {by} card effects.",
-              place="Forced: After Fen becomes the active location, discard each attachment attached to Odo.")  # fmt: skip
+    place = "Forced: After Fen becomes the active location, discard each attachment attached to Odo."
+    play = at("travel", "Ana travels to Fen", ring=f"Cannot be discarded by {by} card effects.", place=place)
 
     assert (value(play, "place of Ring") == "discard pile") is gone
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import SUBJECT, Amount, Condition, Instruction, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import SUBJECT, YOU, Amount, Condition, Instruction, Phrase, Quality, Range
 
 condition, clause, predicate = of["condition"], of["clause"], of["predicate"]
-ANYBODY = Phrase("each player")
 THEIRS, NOBODYS = Quality("claimed"), Quality("claimed", negated=True)
 
 
@@ -19,13 +18,13 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
 
 
 # --- claimed: a player has control of it
-of["being"].form(THEIRS, "claimed", "controlled by a/any player", "under a/any player's control", rank=1)
+of["being"].form(THEIRS, "claimed", rank=1)
 of["being"].form(NOBODYS, "unclaimed", "not claimed", rank=1)
 of["subjectless"].form(Condition("is", SUBJECT, qualities=(THEIRS,)), "claimed", rank=1)
 of["subjectless"].form(Condition("is", SUBJECT, qualities=(NOBODYS,)), "unclaimed", "not claimed", rank=1)
 of["quality"].form(THEIRS, "claimed", rank=3)
 occasion("claim", f"{{subject:cards}} {BE} claimed")
-occasion("claim", f"{{subject:cards}} {BE} claimed by {{player}}", "{player} claims {subject:cards}", rank=1)
+occasion("claim", f"{{subject:cards}} {BE} claimed by {{player}}", rank=1)
 condition.form(Condition, "{group:cards} [is|are] ever {qualities:being,}", kind="is", rank=1)
 LANGUAGE.reads_as("the next player", "the next player clockwise", "the next player to the left")
 
@@ -42,19 +41,18 @@ of["plain quantity"].converts(
 
 
 # --- who cannot be committed: `the first player cannot commit allies to the quest`
-def _not_committed(by: Phrase, it: Phrase) -> Instruction | None:
-    mine = it._replace(how="all", clauses=(*it.clauses, Quality("controlled", group=by)))
-    ban = Instruction("cannot", words=("commit",))
-    if by.how not in ("you", "first player", "each player") or {*it.kinds} - {"hero", "ally", "character"}:
-        return None
-    return Instruction("together", mine if by.how != "each player" else it._replace(how="all"), parts=(ban,))
+def _not_committed(by: Phrase) -> Any:
+    def make(kinds: tuple[str, ...], adjectives: tuple[Quality, ...] = ()) -> Instruction:
+        theirs = Phrase("all", adjectives=adjectives, kinds=kinds, clauses=(Quality("controlled", group=by),))
+        return Instruction("together", theirs, parts=(Instruction("cannot", words=("commit",)),))
+
+    return make
 
 
-for who in ("player", "players"):
-    clause.converts(_not_committed, _unsaid, f"{{by:{who}}} cannot commit {{it:descriptions}} to the quest", rank=1)
-clause.converts(
-    lambda it: _not_committed(ANYBODY, it), _unsaid, "(the) players cannot commit {it:descriptions} to the quest",
-)  # fmt: skip
+for who, by in (("you", YOU), ("the first player", Phrase("first player"))):
+    clause.converts(
+        _not_committed(by), _unsaid, f"{who} cannot commit ({{adjectives}}) {{kinds:nouns,}} to the quest", rank=1
+    )
 
 # --- `does not`, where a player could
 for who, does in (("player", "does"), ("players", "do")):

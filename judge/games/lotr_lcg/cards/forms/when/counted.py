@@ -7,9 +7,11 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import (
+    ALL,
     THIS,
     Amount,
     Condition,
+    Deeds,
     Instruction,
     Opening,
     Phrase,
@@ -51,42 +53,47 @@ condition.converts(
 )
 
 # --- as soon as there are so many tokens: only where what is done takes them away, or is done but once
-TOLD = {"resources": ("resource",), "progress": ("progress",)}
-TAKES = {"resources": "lose resource", "progress": "remove progress"}
-GOES = ("discard", "remove", "to victory", "shuffle in", "put on deck", "flip", "advance", "end game")
+once = of["done once"]
+once.also(of["ending"])
+once.form(Instruction("discard", THIS), "discard this card", "discard it")
+once.form(Instruction("to victory", THIS), "add this card to the victory display", "add it to the victory display")
+TAKEN = {"resources": ("resource", "lose resource"), "progress": ("progress", "remove progress")}
 
 
-def _as_soon_as(range: Range, of: str, it: Opening) -> Opening | None:
+def _as_soon_as(tokens: str) -> Any:
     """`Forced: When there are 5 or more resources here, ...`: when one is placed and makes it so many."""
-    at_least = range._replace(op=">=") if range.op == "=" else range
-    if it.triggers or it.costs or it.deeds.at is not None or of not in TOLD or at_least.op not in (">=", ">"):
-        return None
-    if not any(_ends_it(each, of) for each in it.deeds.effects):
-        return None
-    so_many = Condition("compare", left=Amount(of=of, group=THIS), range=at_least)
-    deeds = it.deeds._replace(conditions=(so_many, *it.deeds.conditions))
-    awaited = tuple(Trigger(kind, THIS) for kind in TOLD[of])
-    return it._replace(kind="forced", timing="after", triggers=awaited, deeds=deeds)
+
+    def make(range: Range, one: Instruction, rest: tuple[Instruction, ...] = ()) -> Opening | None:
+        at_least = range._replace(op=">=") if range.op == "=" else range
+        if at_least.op not in (">=", ">"):
+            return None
+        so_many = Condition("compare", left=Amount(of=tokens, group=THIS), range=at_least)
+        deeds = Deeds((one, *rest), conditions=(so_many,))
+        return Opening(deeds, "forced", timing="after", triggers=(Trigger(TAKEN[tokens][0], THIS),))
+
+    return make
 
 
-def _ends_it(what: Instruction, of: str) -> bool:
-    """Whether it is not so any more when that is done."""
-    inner = (*what.parts, *(part for option in what.options for part in option))
-    if inner:
-        return what.verb in ("together", "several") and any(_ends_it(each, of) for each in inner)
-    here = what.group in (THIS, Phrase("it")) or not what.group.how
-    return here and what.verb in (*GOES, TAKES[of])
-
-
-THERE = (
-    "there are/is {range} {of:tokens} (tokens) on this card",
-    "there are/is {range} {of:tokens} (tokens) here",
-    "this card has {range} {of:tokens} (tokens) (on it)",
-)
-of["opening"].converts(
-    _as_soon_as,
-    _unsaid,
-    *(f"forced: {when} {each}, {{it:effect part}}" for when in ("when", "if", "as soon as") for each in THERE),
-    rank=-1,
-)
-of["opening"].converts(_as_soon_as, _unsaid, *(f"when {each}, {{it:effect part}}" for each in THERE), rank=-1)
+for tokens, (_, verb) in TAKEN.items():
+    all_taken = Instruction(verb, THIS, ALL)
+    some = of[f"{tokens} taken"]
+    some.also(once)
+    some.form(
+        all_taken,
+        *(f"remove/discard all {tokens} (tokens) from {where}" for where in ("this card", "it", "here")),
+        f"remove/discard all {tokens} (tokens) here",
+    )
+    there = (
+        f"there are/is {{range}} {tokens} (tokens) on this card",
+        f"there are/is {{range}} {tokens} (tokens) here",
+        f"this card has {{range}} {tokens} (tokens) (on it)",
+    )
+    done = f"{{one:{tokens} taken}}"
+    for opens in ("forced: when ", "forced: if ", "forced: as soon as ", "when "):
+        of["opening"].converts(
+            _as_soon_as(tokens),
+            _unsaid,
+            *(f"{opens}{each}, {done}" for each in there),
+            *(f"{opens}{each}, {done} and {{rest:deed&}}" for each in there),
+            rank=-1,
+        )

@@ -73,3 +73,48 @@ def test_what_has_happened_and_what_a_card_has(text: str, combat: int) -> None:
         events: {{Blow: {{owner: villain, zone: hand, text: "Target a troop. Kill the target."}}}}
     """
     assert value(situation("take-actions", table, "Villain plays Blow on Oak"), "combat of Captain") == combat
+
+
+@pytest.mark.parametrize(
+    ("owner", "text", "hand"),
+    [
+        ("troop", "When this troop reinforces a challenge, draw a card.", 1),
+        ("character", "Whenever a troop you control reinforces a challenge, draw a card.", 1),
+        ("character", "Whenever a character reinforces a challenge, draw a card.", 0),
+        ("character", "Whenever a troop an opponent controls reinforces, draw a card.", 0),
+    ],
+)
+def test_who_reinforces(owner: str, text: str, hand: int) -> None:
+    """reinforce: Oak, a troop of the Hero's, reinforces; the Hero draws if that is what the text speaks of."""
+    texts = {"troop": "", "character": "", owner: text}
+    table = f"""
+        acting: hero
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters: {{Scout: {{owner: hero, combat: 1, text: "{texts["character"]}"}}}}
+        troops: {{Oak: {{owner: hero, combat: 2, traits: [Reinforcement], at: battleground, text: "{texts["troop"]}"}}}}
+    """
+    done = situation("take-actions", table, "Hero reinforces the Pattern Challenge with Oak")
+    assert value(done, "hand of Hero") == hand
+
+
+@pytest.mark.parametrize(
+    ("text", "deed", "hand"),
+    [
+        ("When a troop you control is discarded from play, draw a card.", "Discard", 1),
+        ("When a troop you control is discarded from play, draw a card.", "Kill", 0),
+        ("When a troop leaves play, draw a card.", "Discard", 1),
+        ("When a troop you control leaves play, draw a card.", "Kill", 1),
+        ("When a character you control leaves play, draw a card.", "Kill", 0),
+    ],
+)
+def test_which_way_a_card_goes(text: str, deed: str, hand: int) -> None:
+    """discard-pile, killed-pile: two ways out of play, and `leaves play` is both."""
+    table = f"""
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters: {{Scout: {{owner: hero, combat: 1, text: "{text}"}}}}
+        troops: {{Oak: {{owner: hero, combat: 2}}}}
+        events: {{Blow: {{owner: villain, zone: hand, text: "Target a troop. {deed} the target."}}}}
+    """
+    assert value(situation("take-actions", table, "Villain plays Blow on Oak"), "hand of Hero") == hand

@@ -9,7 +9,7 @@ ORDER = (
     "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
     "frames.being", "frames.history", "gains", "deeds", "equal_amounts", "damage_pools",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",
-    "plain_rules", "costs", "prices", "clauses", "of_events", "more_deeds", "decks", "sentences",
+    "plain_rules", "costs", "frames.occasions", "prices", "clauses", "of_events", "more_deeds", "decks", "sentences",
     "further.given_symbols", "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",

@@ -57,7 +57,7 @@ def _does(mine: str, theirs: str) -> Rows:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Occasion) or given.event not in (mine, theirs) or given.which is None:
             return None
-        found = {"who": given.whom or YOU, "which": given.which}
+        found: dict[str, Any] = {"who": given.whom or YOU, "which": given.which}
         return found if given == make(**found) else None
 
     return make, take

@@ -68,3 +68,46 @@ def test_a_card_that_is_searched_for_and_put_on_a_character() -> None:
     assert value(played, "combat of Ann") == 3
     wrong = next(each for each in choices(situation("events", table % "troop")) if "Blade" in each)
     assert value(situation("events", table % "troop", wrong), "Blade is in play") is False
+
+
+TOKENS = """
+    dominant: hero
+    advantages: {Harbor: {owner: hero, kind: world, on: world, traits: Contested, control: {hero: 5, villain: 4}}}
+    events: {Deed: {owner: hero, text: "Target a contested advantage. %s"}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "lead"),
+    [
+        ("Remove 2 of your opponent's control tokens from the target.", 3),
+        ("Remove another player's token from the target.", 2),
+        ("Remove 1 of your control tokens from it.", 0),
+        ("Add 2 of your control tokens to the target.", 3),
+    ],
+)
+def test_whose_control_tokens(text: str, lead: int) -> None:
+    """contested-tokens: Hero has 5, Villain 4; cards are drawn for the lead that is left."""
+    table = TOKENS % f"{text} Draw a card for each token by which you control Harbor."
+    played = situation("events", table, "Hero plays Deed on Harbor")
+    assert value(played, "cards in hand of Hero") == lead
+
+
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("The next troop your opponent recruits costs an additional [2x Combat].", 3),
+        ("Target another player. The cost of the next troop he recruits is increased by [Combat].", 2),
+        ("The cost of the next character your opponent recruits is increased by [Combat].", 1),
+    ],
+)
+def test_the_next_recruit_of_another_player(text: str, cost: int) -> None:
+    """modifier-order: what Villain has to pay for his next troop; a character is none."""
+    table = f"""
+        dominant: hero
+        acting: villain
+        troops: {{Horde: {{owner: villain, zone: hand, cost: 1 combat, combat: 1, allegiances: Mercenary}}}}
+        events: {{Toll: {{owner: hero, text: "{text}"}}}}
+    """
+    play = "Hero plays Toll" + (" on Villain" if "Target" in text else "")
+    assert value(situation("take-actions", table, play), "cost of Horde for Villain with Mercenary") == cost

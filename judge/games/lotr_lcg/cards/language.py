@@ -29,6 +29,7 @@ trait = LANGUAGE.words("trait", "a trait", TRAITS, open=True)
 name = LANGUAGE.words("name", "the name of a card", open=True)
 player_name = LANGUAGE.words("player name", "the name of a player", open=True)
 deck_name = LANGUAGE.words("deck name", "the name of a deck", open=True)
+LANGUAGE.words("set name", "the name of an encounter set", open=True)
 sphere = LANGUAGE.words("sphere", "a sphere")
 for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
@@ -198,6 +199,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "lot": "so many cards of a title",
+    "set of cards": "an encounter set",
     "as revealed": "each card of a kind as it is revealed",
     "first to come": "the first card of a kind",
     "revealed now": "a card that is being revealed",
@@ -216,6 +218,7 @@ SORTS = {
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",
+    "characters counted": "a kind of characters",
     "best player": "which player",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",

@@ -46,7 +46,10 @@ def waits_by_itself(means: Opening) -> bool:
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
         return True
     own = all(each.kind in ENDINGS and each.subject == THIS for each in means.triggers)
-    told = any(isinstance(each, Phrase) and each.how in ("it", "told", "that player") for each in within(means.deeds))
+    told = any(
+        isinstance(each, Phrase) and each.how in ("it", "told", "that player") and each != IT
+        for each in within(means.deeds)
+    )
     return bool(means.triggers) and own and not told
 
 

@@ -275,6 +275,13 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
+@test_of("of set")
+def _is_of_set(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """anatomy-encounter-set: a card of that encounter set."""
+    called = any_card(now, next(iter(members(now, quality.group, about)), "")) if quality.group is not None else None
+    return fold(of.printed.encounter_set) == fold(called.printed.title if called is not None else quality.word)
+
+
 @test_of("on")
 def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Attached to this card, to its host, to the card spoken of, to a card by name, or to a kind of card."""

@@ -33,7 +33,8 @@ def test_a_result_that_counts_for_more(text: str, hurt: int) -> None:
         dominant: villain
         resolving: pattern
         characters:
-          Ann: {{owner: hero, combat: 2, in: pattern, rolls: 2 damage, text: "Each [Damage] rolled by this card {text}."}}
+          Ann: {{owner: hero, combat: 2, in: pattern, rolls: 2 damage, text: "Each [Damage] rolled by this card
+            {text}."}}
           Orl: {{owner: villain, combat: 9, in: pattern, rolls: nothing}}
     """
     played = situation("resolve-challenge:opening-subordinate", table, "Hero rotates Ann", "Villain passes")

@@ -34,6 +34,14 @@ def refers_to_nothing(ability: Ability) -> bool:
     return any(_hangs(part, spoken) for part in (ability.triggers, ability.costs, ability.conditions, ability.effects))
 
 
+def of_nothing_done(ability: Ability) -> bool:
+    """`It gets +1 attack for each ally discarded this way`, where nothing before that has discarded any."""
+    first = ability.effects if ability.kind == "constant" else ability.effects[:1]
+    if ability.costs or ability.triggers or any(each.parts or each.options for each in first):
+        return False
+    return any(isinstance(each, Quality) and each.kind == "done" for each in within(first))
+
+
 def _hangs(part: object, spoken: list[Phrase]) -> bool:
     """Whether something in it refers to nobody; whom it speaks of is noted down, and after what stands inside:
     a condition does not tell itself whom it means, nor does `a card attached to that location`."""

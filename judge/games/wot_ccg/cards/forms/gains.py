@@ -186,11 +186,9 @@ predicate.form(
     Ban, "do[es|] not ready during the ready round", "do[es|] not ready", what="ready during the ready round",
 )  # fmt: skip
 predicate.form(
-    Ban, "cannot participate with {which:every-which}", "may not participate with {which:every-which}",
-    "may not participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "may not participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    "cannot participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
+    Ban, "cannot participate with {which:every-which}",
+    "cannot participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
+    "{which:every-which}", "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(
@@ -202,9 +200,8 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
-    "may participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    "may participate with {which:every-which}",
+    "may participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
+    "{which:every-which}", "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)

@@ -196,7 +196,8 @@ for beside, value in (("participating in the same challenge as", "beside the tar
     )  # fmt: skip
 back.form(
     Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
-    "attached to it", "attached to this card", field="where", value="on it",
+    "attached to it", "attached to this card", "that targets it", "that targets this card", field="where",
+    value="on it",
 )  # fmt: skip
 back.form(Piece, "in play", field="zone", value="play")
 for zone in ("hand", "deck", "discard pile", "killed pile"):

@@ -153,6 +153,13 @@ BANS = {
                "your opponents")),
         ) if f"{be} {what}" != "be the target of an opponent's events"),
     **{f"be the target of an opponent's events that do not cost {each}": () for each in ABILITIES},
+    **{f"be the target of events that cost {each}": tuple(
+        f"{be} events {that}" for be in ("be the target of", "be targeted by")
+        for icon in (each, f"[{each}]", f"[{each} icon]")
+        for that in (f"that have a {icon} in their cost", f"that have an {icon} in their cost", f"with a {icon} cost",
+                     f"with a {icon} in their cost", f"with an {icon} in their cost", f"that cost {icon}",
+                     f"that require {icon}") if f"{be} events {that}" != f"be the target of events that cost {each}"
+    ) for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),

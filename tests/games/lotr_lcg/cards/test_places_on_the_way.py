@@ -69,3 +69,11 @@ def test_after_a_stage_is_defeated() -> None:
 
     assert value(play, "current quest") == "Gate"
     assert value(play, "threat of Ana") == 32
+
+
+def test_cards_of_a_title() -> None:
+    """Two of the three objectives are called Kingsfoil: 1 threat and 2 more."""
+    table = TABLE.replace('Crown: {text: "CROWN"}', "Kingsfoil: {}, Kingsfoil 2: {title: Kingsfoil}, Crown: {}")
+    table = table.replace("HERO", "").replace("PLACE", "Fen gets +1 threat for each Kingsfoil card in play.")
+
+    assert value(situation("action-window", table), "threat strength of Fen") == 3

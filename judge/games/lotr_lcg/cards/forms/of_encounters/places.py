@@ -36,3 +36,5 @@ deed(
     op="all among",
 )
 of["being"].form(Quality, "any {group:description}", kind="like", rank=1)
+# `each Athelas card in play`, `an Athelas objective`: those of that title.
+of["quality"].form(Quality, "{word:name}", kind="title", rank=5)

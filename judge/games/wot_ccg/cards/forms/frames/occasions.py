@@ -191,35 +191,29 @@ occasion.converts(
     "your opponent puts/places a/an {which} in/into his killed pile",
     "your opponent 's {which} is/are placed/put in/into his killed pile", rank=-1,
 )  # fmt: skip
-occasion.form(
-    Occasion, "you recruit this card", "enters play", "you recruit this character/troop",
-    "this/it enters play", "this card enters play", "recruited", "this card is recruited", "it is recruited",
-    event="enters play",
-)  # fmt: skip
-occasion.converts(lambda: Occasion("killed"), never, "killed", "it/this is killed")
-occasion.form(
-    Occasion, "this card is discarded from hand", "this card is discarded from your hand",
-    "discarded from hand", "this/it is discarded from hand", "discarded from your hand",
-    event="discarded from hand",
-)  # fmt: skip
-occasion.form(
-    Occasion, "this card rotates", "it/he/she rotates", "after this card rotates", "this card is rotated",
-    event="rotates",
-)  # fmt: skip
+ITSELF = ("this card", "this character", "this troop", "this advantage", "this challenge", "this event", "it", "he",
+          "she", "this")  # fmt: skip
+of_itself = LANGUAGE.words("own-event", "what happens to this card, or what it does")
+for event, do, done, does in (
+    ("enters play", "recruit", ("recruited",), ("enters play", "comes into play")),
+    ("killed", "", ("killed",), ()),
+    ("discarded from hand", "", ("discarded from hand", "discarded from your hand"), ()),
+    ("rotates", "", (), ("rotates",)),
+    ("participates", "", (), ("participates in a challenge",)),
+    ("revealed", "reveal", ("revealed",), ()),
+    ("played", "play", ("played",), ()),
+    ("fulfilled", "", ("fulfilled",), ()),
+):
+    of_itself.word(
+        Occasion(event), *(f"you {do} {each}" for each in ITSELF if do), *(f"{each} {does_it}" for does_it in does
+        for each in ITSELF), *(f"{each} is {was}" for was in done for each in ITSELF), *done, *does,
+    )  # fmt: skip
+of_itself.word(Occasion("rotates"), "this card is rotated")
+occasion.also(of_itself)
 occasion.form(
     Occasion, "the target rotates", "the target is rotated", "the target character/troop/card rotates",
     event="rotates", whom=Ref("target"),
 )  # fmt: skip
-occasion.form(
-    Occasion, "this card participates in a challenge", "(it/he/she) participates in a challenge",
-    event="participates",
-)  # fmt: skip
-occasion.form(
-    Occasion, "this challenge is revealed", "it is revealed", "this card is revealed", "you reveal this challenge",
-    "revealed", "you reveal it", "you reveal this card", event="revealed",
-)  # fmt: skip
-occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")
-occasion.form(Occasion, "fulfilled", event="fulfilled")
 
 
 # Rounds.

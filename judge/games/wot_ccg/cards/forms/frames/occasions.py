@@ -194,7 +194,7 @@ occasion.converts(
 ITSELF = ("this card", "this character", "this troop", "this advantage", "this challenge", "this event", "it", "he",
           "she", "this")  # fmt: skip
 of_itself = LANGUAGE.words("own-event", "what happens to this card, or what it does")
-for event, do, done, does in (
+OWN: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("enters play", "recruit", ("recruited",), ("enters play", "comes into play")),
     ("killed", "", ("killed",), ()),
     ("discarded from hand", "", ("discarded from hand", "discarded from your hand"), ()),
@@ -203,10 +203,12 @@ for event, do, done, does in (
     ("revealed", "reveal", ("revealed",), ()),
     ("played", "play", ("played",), ()),
     ("fulfilled", "", ("fulfilled",), ()),
-):
+)
+for event, call, was, does in OWN:
     of_itself.word(
-        Occasion(event), *(f"you {do} {each}" for each in ITSELF if do), *(f"{each} {does_it}" for does_it in does
-        for each in ITSELF), *(f"{each} is {was}" for was in done for each in ITSELF), *done, *does,
+        Occasion(event), *(f"you {call} {each}" for each in ITSELF if call),
+        *(f"{each} {it_does}" for it_does in does for each in ITSELF),
+        *(f"{each} is {it_was}" for it_was in was for each in ITSELF), *was, *does,
     )  # fmt: skip
 of_itself.word(Occasion("rotates"), "this card is rotated")
 occasion.also(of_itself)

@@ -289,6 +289,9 @@ SORTS = {
     "for each": "what is done for each",
     "case": "a condition",
     "unless": "a condition",
+    "done once": "what is done but once",
+    "resources taken": "what takes resources away, or is done but once",
+    "progress taken": "what takes progress away, or is done but once",
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
@@ -363,6 +366,8 @@ def _further(template: str) -> Iterator[str]:
     if template.endswith(" by {amount}"):
         yield f"{template[:-8]}{{amount:plain quantity}}"
         yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
+    if PLACED.match(template) and template.count("{group:") == 1:
+        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
     if TARGETED.match(template) and template.count("{group:") == 1:
         yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
 
@@ -370,6 +375,9 @@ def _further(template: str) -> Iterator[str]:
 THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
 MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
 MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
+PLACED = re.compile(
+    r"(?:deal|place|heal|add)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:to|on|from) \{group:cards\}$"
+)
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(?!it\|)(\w+)\|(\w*)\]")

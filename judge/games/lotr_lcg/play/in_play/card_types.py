@@ -330,8 +330,9 @@ def _is_being_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
 def _is_first_played(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`the first ally you play each round`: none of that description was played before it by that player."""
     assert quality.group is not None
-    you = _you(about)
-    past = [card(now, name) for name in played(now, quality.word, you)]
+    per, of_each, _ = quality.word.partition(" by each")
+    you = of.controller if of_each else _you(about)
+    past = [card(now, name) for name in played(now, per, you)]
     names = [each.name for each in past if matches(now, quality.group, each, about)]
     before = of.zone == HAND or of.name not in [each.name for each in past]
     return not names and of.controller == you if before else names[:1] == [of.name]

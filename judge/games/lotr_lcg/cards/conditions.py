@@ -218,7 +218,7 @@ DONE = {
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "engaged": ("engage",), "entered play": ("enter",), "quested successfully": ("quest-success",),
-    "quested unsuccessfully": ("quest-failure",),
+    "quested unsuccessfully": ("quest-failure",), "made an attack": ("attack", "declare-attacker"),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

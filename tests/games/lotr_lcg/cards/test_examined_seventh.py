@@ -1,0 +1,32 @@
+"""What an examiner of card text found to be done otherwise than it is said; the right result worked out first."""
+
+from __future__ import annotations
+
+import pytest
+from situations import value
+
+from lotr_lcg.situations import situation
+
+TABLE = """
+players: {Ana: {threat: 20, first: yes, deck: 9}, Ben: {threat: 30, deck: 9}}
+heroes: {Hild: {owner: Ana, hp: 5, defense: 1}, Odo: {owner: Ben, hp: 4}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("when", "threat"), [("each quest phase", 20), ("each combat phase", 25), ("each phase", 25), ("each round", 25)]
+)
+def test_the_first_one_revealed_in_a_phase_that_is_named(when: str, threat: int) -> None:
+    """surge: Fog is revealed in the combat phase: with surge Dread follows it, for 5 threat, and without it does not."""
+    play = situation(
+        "combat",
+        f"""{TABLE}
+quests: {{Road: {{points: 20, text: "The first treachery revealed {when} gains surge."}}}}
+enemies: {{Orc: {{engaged: Ana, text: "Forced: After Orc attacks, reveal the top card of the encounter deck."}}}}
+treacheries: {{Gust: {{}}, Fog: {{}}, Dread: {{text: "When Revealed: Raise each player's threat by 5."}}}}
+encounter-deck: [Gust, Fog, Dread]
+""",
+        "Ana defends with Hild",
+    )
+
+    assert value(play, "threat of Ana") == threat

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 LONGEST_WORD = 80
+MOST_LISTED = 12
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -79,7 +80,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
     return names[close[0]] if close else None
 
 
-def listed(names: Iterable[str], most: int = 12) -> str:
+def listed(names: Iterable[str], most: int = MOST_LISTED) -> str:
     """Names for a message, in the given order, cut short when there are very many."""
     every = [name if name else '""' for name in names]
     if len(every) <= most:
@@ -92,7 +93,8 @@ def unknown(what: str, word: str, allowed: Iterable[str]) -> str:
     names = list(allowed)
     close = nearest(word, names)
     hint = f"; did you mean {close}?" if close else ""
-    allowed_ones = f"allowed: {listed(names)}" if names else "there is none yet"
+    most = len(names) if what == "key" else MOST_LISTED
+    allowed_ones = f"allowed: {listed(names, most)}" if names else "there is none yet"
     return f"unknown {what} {shown(word)}{hint} ({allowed_ones})"
 
 

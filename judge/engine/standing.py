@@ -115,7 +115,7 @@ class Standing:
         """What a name is bound to, which must be of a kind."""
         value = self.bound(name)
         if not isinstance(value, kind):
-            raise Missing(f"{name} is not bound to a {kind.__name__} here")
+            raise Missing(f"an earlier step tells which {name} this is about; begin there")
         return value
 
     def bind(self, name: str, value: Hashable) -> None:

@@ -101,10 +101,11 @@ class _Filling:
         if not self.asked:
             return added
         on_table = {name for key, node in entries.items() if self.row_type(key) for name in node.entries}
+        groups = self.record.by_key
         for spec in self.record.specs:
             for key in spec.keys:
                 if key in table.entries:
-                    for name, node, of in _listed(spec.type, table.entries[key], spec.rules):
+                    for name, node, of in _listed(spec.type, table.entries[key], spec.rules, groups):
                         if name not in on_table:
                             self.add(added, name, node, of)
         return added
@@ -293,22 +294,25 @@ def _name_of(kind: Record, key: str) -> str:
     return spec.name if spec else key
 
 
-def _listed(tp: Any, node: Node, rules: Rules) -> Iterator[tuple[str, Node, tuple[str, ...]]]:
-    """The names in the lists of a table that are to be names of cards there, such as a hand or a pile."""
+def _listed(tp: Any, node: Node, rules: Rules, groups: Collection[str]) -> Iterator[tuple[str, Node, tuple[str, ...]]]:
+    """The names in a table that are to be names of cards there: of a hand or a pile, or of the card that is played."""
     kind = kind_of(tp)
-    if kind.name == "either":
+    if kind.name == "text":
+        if node.text and rules.of and all(each in groups for each in rules.of):
+            yield node.text, node, rules.of
+    elif kind.name == "either":
         for each in kind.args:
-            yield from _listed(each, node, rules)
+            yield from _listed(each, node, rules, groups)
     elif kind.name == "list" and rules.of and kind_of(kind.args[0]).name == "text":
         several = node.elements if node.kind == "list" else [node] if node.text and not node.text.isdecimal() else []
         yield from ((each.text, each, rules.of) for each in several if each.text)
     elif kind.name == "list":
         for each in node.elements:
-            yield from _listed(kind.args[0], each, rules)
+            yield from _listed(kind.args[0], each, rules, groups)
     elif kind.name == "map":
         for each in node.entries.values():
-            yield from _listed(kind.args[0], each, rules)
+            yield from _listed(kind.args[0], each, rules, groups)
     elif kind.name == "record":
         for key, each in node.entries.items():
             if spec := record_of(tp).by_key.get(key):
-                yield from _listed(spec.type, each, spec.rules)
+                yield from _listed(spec.type, each, spec.rules, groups)

@@ -13,6 +13,7 @@ from judge.content.yamltree import LIMITS, Node, parse
 from judge.engine import Rules
 from judge.scenario.collected_rows import OPTION, Filled, filled_in
 from judge.scenario.model import Scenario, scenario_type
+from judge.scenario.spelling import as_on_the_table
 
 
 def read_file(path: Path) -> Scenario:
@@ -51,7 +52,8 @@ def whole(text: str, file: str = "<scenario>") -> str:
 def _filled(text: str, file: str) -> tuple[Filled, Rules]:
     node = parse(text, file)
     rules = games.rules(_game(node, file))
-    return filled_in(node, rules, file, text), rules
+    filled = filled_in(node, rules, file, text)
+    return filled._replace(node=as_on_the_table(filled.node)), rules
 
 
 def _game(node: Node, file: str) -> str:

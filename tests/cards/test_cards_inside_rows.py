@@ -56,3 +56,37 @@ def test_battlegear_by_its_name(gear: str, energy: int) -> None:
 def test_a_name_of_two_cards_or_of_none(gear: str) -> None:
     with pytest.raises(BadInput, match="collection"):
         read(SCENARIO.format(gear=gear, energy=0))
+
+
+PLAYED = """title: How much damage is dealt?
+game: chaotic
+at: {at}
+table:
+  players: {{Ana: active, Ben: }}
+  creatures: {{Vey: {{of: Ana, engaged: yes, counters: 2}}, Koru: {{of: Ben, engaged: yes, battlegear: Glass Eye}}}}
+  {played}
+asks: [{{value: damage on Koru, answer: {damage}}}]
+"""
+STRUCK = [
+    {"name": "Pebble Rain", "type": "attack", "set": "River", "stats": {"base": 15}, "text": []},
+    {"name": "Low Hum", "type": "mugic", "set": "River", "stats": {"cost": 1},
+     "text": ["Deal 20 damage to target Creature."]},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("at", "played", "damage"),
+    [
+        ("resolve-attack", "attack: Pebble Rain", 15),
+        ("resolve", "burst: [{mugic: Low Hum, of: Vey, on: [Koru]}]", 20),
+    ],
+)
+def test_the_card_that_is_played_is_looked_up_by_its_name(tmp_path: Path, at: str, played: str, damage: int) -> None:
+    """Also where the table does not list it; 8.2.3.1: a scenario may begin as the newest of the Burst resolves."""
+    path = tmp_path / "struck.json"
+    path.write_text(json.dumps(STRUCK), "utf-8")
+    put("chaotic", str(path), "JSON", take_in("chaotic", path).cards)
+
+    found = run_json(report(read(PLAYED.format(at=at, played=played, damage=damage))))
+
+    assert found["answers"][0]["agrees"]

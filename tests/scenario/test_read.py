@@ -80,3 +80,21 @@ def test_nothing_but_bad_input_is_raised(noise: str, at: int) -> None:
         report(read(BASE[:at] + noise + BASE[at:]))
     except BadInput as bad:
         assert bad.problems
+
+
+def test_every_key_that_is_allowed_is_told() -> None:
+    """However many they are: a judge who looks for the right one must find it there."""
+    table = "players: {Ana: }, creatures: {Vey: {owner: Ana, wings: 2}}"
+    said = problems(f"title: x\ngame: chaotic\nat: burst\ntable: {{{table}}}\n")
+
+    assert 'unknown key "wings"' in said
+    assert ", gear, damage," in said
+    assert "more)" not in said
+
+
+def test_a_step_that_hangs_on_an_earlier_one_says_so() -> None:
+    table = "players: {Ana: , Ben: }, creatures: {Vey: {owner: Ana}}"
+
+    assert "an earlier step tells which item this is about" in problems(
+        f"title: x\ngame: chaotic\nat: resolve-mugic\ntable: {{{table}}}\nasks: [{{value: energy of Vey}}]\n"
+    )

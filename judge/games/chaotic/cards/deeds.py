@@ -111,7 +111,11 @@ def _deal(now: Moment, item: Item, what: Deal) -> bool:
 
 def _both_sides(now: Moment, whom: Those | None) -> Those | None:
     """g-opposing-creature: whom damage to each of one side is dealt to; that it is dealt to all is a mistake."""
-    sided = () if whom is None or whom.which != "each" else [each for each in whom.traits if each.sort == "control"]
+    sided = (
+        ()
+        if whom is None or whom.which != "each"
+        else [each for each in whom.traits if getattr(each, "sort", "") == "control"]
+    )
     if whom is None or not sided or now.reads("one-side-only") == "one":
         return whom
     return whom._replace(traits=tuple(each for each in whom.traits if each not in sided))

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import Moment, Number
-from judge.games.chaotic.cards import conditions
 from judge.games.chaotic.cards.deeds import change, concerned, deed, living, number, of_attacks
 from judge.games.chaotic.cards.meanings import Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Change
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
-from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.who import opponent
 from judge.games.chaotic.things import Item
 
@@ -72,15 +70,15 @@ def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
     by = what.by._replace(of=_fixed(now, item, what.by.of)) if isinstance(what.by, Those) else what.by
     what = what._replace(by=sided(now, item, by), dealer=_fixed(now, item, what.dealer))
     for creature in found:
-        change(now, item, creature, taken(what, conditions.amount(now, scene_of(item), what.amount)), what.until)
+        change(now, item, creature, taken(what, number(now, item, what, creature)), what.until)
     return bool(found)
 
 
-def taken(what: DamageTo, amount: Number) -> Change:
+def taken(what: DamageTo, amount: Number, per: tuple[Any, ...] = ()) -> Change:
     """What a sentence about damage dealt to somebody changes."""
     if what.by == Trait("source", "attacks"):
-        return Change("attack damage taken", what.op, amount, bound=what.bound)
+        return Change("attack damage taken", what.op, amount, per, bound=what.bound)
     if isinstance(what.by, Those):
-        return Change("attack damage taken", what.op, amount, attack=what.by)
+        return Change("attack damage taken", what.op, amount, per, attack=what.by)
     sources = tuple(each for each in (what.by, what.dealer) if each is not None)
-    return Change("damage taken", what.op, amount, by=sources or None, bound=what.bound)
+    return Change("damage taken", what.op, amount, per, by=sources or None, bound=what.bound)

@@ -290,8 +290,9 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.dealer is not None and deed.dealer.which in REFERS:
         deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
+    deed = deed._replace(dealer=_any_of(deed.dealer)) if deed.dealer is not None else deed
     reach, needed = _reach(_any_of(deed.whom), given, sort)
-    change = taken(deed, deed.amount)
+    change = taken(deed, affected(deed.amount), affected(deed.per))
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
 

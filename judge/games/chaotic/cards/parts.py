@@ -15,7 +15,6 @@ from judge.games.chaotic.cards.meanings import (
     ChosenElement,
     ChosenStat,
     Equal,
-    ExtremeStat,
     Fights,
     Isnt,
     Meets,
@@ -39,10 +38,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
-from judge.games.chaotic.cards.phrases import aims, any_of, apart, has_number, is_aimed, refers
+from judge.games.chaotic.cards.phrases import aims, any_of, apart, is_aimed, refers
+from judge.games.chaotic.cards.refusals import Refused, each_by_itself, refuse_undoable, refusing
 from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
-NOTHING_DONE = "this is not something that a player does at one moment"
 AS_BEFORE = Say("as before")
 INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
@@ -54,10 +53,6 @@ PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
-
-
-class Refused(ValueError):
-    """A sentence that is read, but means nothing where it stands."""
 
 
 class Parts:
@@ -92,7 +87,7 @@ class Parts:
             self.arrange(do.how)
             return
         self.line += 1
-        do = _each_by_itself(do)
+        do = each_by_itself(do)
         self.speaks = None
         made = list(self._deeds(do)) if self._is_behind(do) else None
         given = tuple(self.given(each) for each in do.given)
@@ -126,31 +121,26 @@ class Parts:
             if isinstance(deed, By):
                 who = self._player(deed.who)
                 for own in deed.deeds:
-                    yield from (By(who, (made,)) for made in self._made(_refusing(as_done_by, who, own), do))
+                    yield from (By(who, (made,)) for made in self._made(refusing(as_done_by, who, own), do))
             elif isinstance(deed, Shared):
-                own = _refusing(of_you, deed)
+                own = refusing(of_you, deed)
                 own = own._replace(whom=self.speaks) if own.whom == Those("it") and self.speaks is not None else own
                 one = isinstance(own.whom, Those) and own.whom.which == "one"
                 for n, each in enumerate(own._replace(whom=self.resolved(own.whom)).apart):
                     each = each._replace(whom=Those("before")) if one and n else each
                     yield from self._made(each, do)
             else:
-                yield from self._made(_refusing(of_you, deed), do)
+                yield from self._made(refusing(of_you, deed), do)
 
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = deed._replace(until="turn") if getattr(deed, "until", "") == THIS_TURN else deed
-        deed = _refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
+        deed = refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
         deed = self._chosen_before(deed, do.given)
         if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
             deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
-        if isinstance(deed, Gets) and any(isinstance(each, ExtremeStat) for each in (*deed.gains, *deed.loses)):
-            if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
-                raise Refused("a choice between equal Disciplines is understood for one Creature only")
-        if isinstance(deed, Gets) and deed.per and not all(has_number(each) for each in (*deed.gains, *deed.loses)):
-            raise Refused("`for each` needs a number")
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
-        _refuse_undoable(deed)
+        refuse_undoable(deed)
         self._refuse_other_ways(deed)
         yield from whole(self.of(deed))
 
@@ -325,9 +315,10 @@ class Parts:
 
     def _referred(self, those: Those) -> Those:
         found = self._spoken_of(those)
-        if found == UNTOLD:
+        more = tuple(each for each in those.traits if each not in found.traits)
+        if found == UNTOLD or (more and found.which not in ("subject", "object")):
             raise Refused("the text does not make clear who is meant")
-        return found
+        return found._replace(traits=(*found.traits, *more)) if more else found
 
     def _spoken_of(self, those: Those) -> Those:
         if those.number == 2 and self.crowd is not None:
@@ -371,29 +362,3 @@ class Parts:
         first = len(self.targets) + 1
         self.targets += [those._replace(number=1, another=False, slots=())] * those.number
         return those._replace(slots=tuple(range(first, first + those.number)), number=1, another=False)
-
-
-def _each_by_itself(do: Do) -> Do:
-    """`If an engaged Creature has lower Courage, it loses 10 Energy` looks at each of the two by itself."""
-    if len(do.given) != 1 or not isinstance(do.given[0], Meets) or do.given[0].whom.which != "one":
-        return do
-    whom = do.given[0].whom
-    if whom.traits != (Trait("state", "engaged"),):
-        return do
-    each = Those("each", traits=(*whom.traits, do.given[0].trait), number=2)
-    return do._replace(given=(), deeds=instead_of_it(do.deeds, each))
-
-
-def _refusing(function: Any, *given: Any) -> Any:
-    try:
-        return function(*given)
-    except ValueError as fault:
-        raise Refused(str(fault)) from None
-
-
-def _refuse_undoable(deed: Any) -> None:
-    """What only lasts cannot be done once; what has no deed is not carried out."""
-    from judge.games.chaotic.cards.deeds import DEEDS
-
-    if type(deed) not in DEEDS or getattr(deed, "has", False):
-        raise Refused(NOTHING_DONE)

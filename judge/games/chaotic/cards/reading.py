@@ -34,9 +34,10 @@ from judge.games.chaotic.cards.meanings.sentences import (
     Triggered,
     When,
 )
-from judge.games.chaotic.cards.parts import Parts, Refused
+from judge.games.chaotic.cards.parts import Parts
 from judge.games.chaotic.cards.phrases import refers
 from judge.games.chaotic.cards.reading_played import line, played
+from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
 NOT_LASTING = "the text does not say when this happens"

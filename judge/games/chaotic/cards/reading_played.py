@@ -8,8 +8,10 @@ from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
 from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Triggered, When
-from judge.games.chaotic.cards.parts import AS_BEFORE, Parts, Refused
+from judge.games.chaotic.cards.parts import AS_BEFORE, Parts
+from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
 
 
@@ -116,9 +118,13 @@ def refers_to_check(given: tuple[Any, ...]) -> bool:
 
 def _of_this_attack(do: Do) -> Do:
     """Of an Attack Card: `this card deals ...` is said of the attack itself."""
-    own = Those("each", "attack", of=Those("card"))
-    deeds = (
-        each._replace(attack=Those("this", "attack")) if getattr(each, "attack", None) == own else each
-        for each in do.deeds
-    )
-    return do._replace(deeds=tuple(deeds))
+    return do._replace(deeds=tuple(map(_of_itself, do.deeds)))
+
+
+def _of_itself(deed: Any) -> Any:
+    itself = Those("this", "attack")
+    if isinstance(deed, DamageTo) and (deed.dealer, deed.by, deed.bound) == (Those("card"), None, None):
+        whom = None if deed.whom == Those("each", number=2) else deed.whom
+        return AttackDeals(itself, deed.op, deed.amount, whom, deed.per, deed.until)
+    own = getattr(deed, "attack", None) == Those("each", "attack", of=Those("card"))
+    return deed._replace(attack=itself) if own else deed

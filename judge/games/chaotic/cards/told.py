@@ -10,7 +10,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, When
-from judge.games.chaotic.cards.parts import Refused
+from judge.games.chaotic.cards.refusals import Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
 OWN_GEAR = Those("this", "battlegear")

@@ -24,7 +24,9 @@ class GearRow:
     up: bool = item("whether it is face up", default=True)
     opens: bool = item("whether it says to reveal it at the beginning of the game", default=False)
     subtypes: tuple[str, ...] = item("its subtypes", default=())
-    abilities: tuple[AbilityRow, ...] = item("its own abilities, and those it gives its Creature", default=())
+    abilities: tuple[AbilityRow, ...] = item(
+        "its own abilities, and those it gives its Creature", key=("abilities", "text"), default=()
+    )
 
     from_text = short("name")
 
@@ -33,7 +35,7 @@ class GearRow:
 class CreatureRow:
     """A Creature: whose it is, its printed values, how it stands."""
 
-    owner: str = item("the player who owns it", of="players")
+    owner: str = item("the player who owns it", key=("owner", "of"), of="players")
     controller: str | None = item("the player who controls it, if not its owner", default=None, of="players")
     title: str | None = item("the name on the card, where it differs from the name used here", default=None)
     tribe: str = item("its tribe", default="")
@@ -48,9 +50,11 @@ class CreatureRow:
     mugic_ability: int = item(
         "its Mugic Ability: the counters it gets as the game begins (chart pregame)", default=0, min=0, max=99
     )
-    abilities: tuple[AbilityRow, ...] = item("its abilities (of a Minion: the Normal text)", default=())
+    abilities: tuple[AbilityRow, ...] = item(
+        "its abilities (of a Minion: the Normal text)", key=("abilities", "text"), default=()
+    )
     brainwashed: tuple[AbilityRow, ...] | None = item("a Minion's Brainwashed text", default=None)
-    gear: GearRow | None = item("its Battlegear", default=None)
+    gear: GearRow | None = item("its Battlegear", key=("gear", "battlegear"), default=None)
     damage: int = item("the damage on it", default=0, min=0, max=999)
     space: str = item("the space it is in, such as A1", default="")
     engaged: bool = item("whether it is in combat", default=False)
@@ -98,9 +102,9 @@ class AttackRow:
 class LocationRow:
     """A Location."""
 
-    owner: str = item("the player who owns it", of="players")
+    owner: str = item("the player who owns it", key=("owner", "of"), of="players")
     initiative: str = item("its Initiative line: a statistic, `scanned courage`, an element, a tribe", default="")
-    abilities: tuple[AbilityRow, ...] = item("its abilities", default=())
+    abilities: tuple[AbilityRow, ...] = item("its abilities", key=("abilities", "text"), default=())
     mirage: tuple[AbilityRow, ...] | None = item("its Mirage text", default=None)
     active: bool = item("whether it is the active Location", default=False)
     space: str = item("the space it is in, for a Mirage on the board", default="")

@@ -197,6 +197,7 @@ SORTS = {
     "one of a kind": "one card of a kind",
     "sought": "cards of certain titles",
     "aside": "cards set aside",
+    "lot": "so many cards of a title",
     "as revealed": "each card of a kind as it is revealed",
     "first to come": "the first card of a kind",
     "revealed now": "a card that is being revealed",

@@ -24,8 +24,8 @@ KEYWORDS = (
     "battle", "siege",
 )  # fmt: skip
 LATER_KEYWORDS = (
-    "archery", "indestructible", "peril", "pillage", "prowl", "regenerate", "secrecy", "time", "toughness", "uncharted",
-    "villagers",
+    "archery", "indestructible", "loot", "peril", "pillage", "prowl", "regenerate", "safe", "secrecy", "time",
+    "toughness", "uncharted", "villagers",
 )  # fmt: skip
 WITH_X = ("archery", "toughness")
 NUMBERED = (
@@ -44,6 +44,11 @@ PERIODS = ("attack", "phase", "round", "game")
 ENDS = (*PERIODS, *(f"{each} phase" for each in PHASES))
 X_OF_THEM = -1
 EACH_ONE = "each one"
+# `the number of resources just spent`: the occasions that say how many of each there were.
+JUST = {
+    "resources just spent": "spend", "progress just placed": "progress", "progress just removed": "remove-progress",
+    "damage just dealt": "damage", "damage just healed": "heal", "cards just drawn": "draw",
+}  # fmt: skip
 ANY_NUMBER = 99
 
 
@@ -266,6 +271,7 @@ class Opening(NamedTuple):
     triggers: tuple[Trigger, ...] = ()
     costs: tuple[Instruction, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    limit: Limit | None = None
 
 
 class Keywords(NamedTuple):

@@ -83,7 +83,7 @@ THEIRS = {"his or her": "their", "him or her": "them", "his/her": "their"}
 OF_BOTH = re.compile(r"\b(?:his or her|him or her|his/her)\b", re.IGNORECASE)
 ON_ENCOUNTER_CARDS = (
     "battle", "siege", "surge", "guarded", "archery", "indestructible", "peril", "time", "toughness",
-    "villagers", "uncharted", "pillage", "prowl", "regenerate",
+    "villagers", "uncharted", "safe", "loot", "pillage", "prowl", "regenerate",
 )  # fmt: skip
 ON_PLAYER_CARDS = ("secrecy",)
 PLAYER_CARDS = ("hero", "ally", "attachment", "event")

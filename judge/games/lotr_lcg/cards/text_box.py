@@ -22,6 +22,8 @@ from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PL
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
+from judge.games.lotr_lcg.cards.abilities.so_many import with_that_many
+from judge.games.lotr_lcg.cards.abilities.those_who import speaks_of_those, takes_turns
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
 from judge.games.lotr_lcg.cards.meanings import (
@@ -106,7 +108,7 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
-            known = back.with_that_many(draft.ability)
+            known = with_that_many(draft.ability)
             if known is None:
                 self._leave_out(draft.at, "it is not clear how many that is")
                 return
@@ -139,7 +141,7 @@ class TextBox:
 
     def _without_revealed(self) -> None:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
-        self._drop(back.speaks_of_those, "it is not clear which players it refers to")
+        self._drop(speaks_of_those, "it is not clear which players it refers to")
         self._drop(refers_to_nothing, "it is not clear which card or player it refers to")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
@@ -240,7 +242,7 @@ class TextBox:
                 raise Unread("it is not clear which player it asks about")
             if back.speaks_of_unknown(draft.last, means) and not means.awaited:
                 raise Unread("it is not clear which card it refers to")
-            if back.speaks_of_each(draft.last, means) and not back.takes_turns(draft.last):
+            if back.speaks_of_each(draft.last, means) and not takes_turns(draft.last):
                 raise Unread("it is not clear which player it refers to")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import EACH_ONE, THIS, Ability, Phrase, Trigger
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, addressed, all_hold, label
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
+from judge.games.lotr_lcg.play.limits import within_limits
 from judge.games.lotr_lcg.play.who import (
     any_card,
     attack,
@@ -35,12 +36,13 @@ def forced(now: Moment, timing: str, events: Iterable[Occurrence]) -> list[Item]
     told = heeded(now, events)
     if not told:
         return []
-    return [
+    found = (
         item._replace(by=decider(now, item.controller))
         for each in cards(now)
         for item in _of_card(now, each, "forced", timing, told)
         if all_hold(now, item.ability.conditions, _context(now, each, item.event))
-    ]
+    )
+    return list(within_limits(now, found))
 
 
 def responses(now: Moment, timing: str, events: Iterable[Occurrence], by: str) -> Iterator[Item]:

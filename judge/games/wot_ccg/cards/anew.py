@@ -26,6 +26,15 @@ def when_played(clause: Clause, card: Printed) -> Clause:
     return clause._replace(when=None if card.kind == EVENT else Occasion("enters play"))
 
 
+def one_of_several(clause: Clause) -> Clause:
+    """`Generate A or B`, and nothing else: each of them is an alternative."""
+    deed = clause.deeds[0] if len(clause.deeds) == 1 else None
+    if deed is None or deed.verb != "generate" or not deed.one_of:
+        return clause
+    deeds = tuple(deed._replace(one_of=(), results=each) for each in deed.one_of)
+    return clause._replace(deeds=deeds, either=True)
+
+
 def postponed(clause: Clause, so_far: Effect) -> Clause:
     """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
     by = next((each for each in clause.conditions if each.test == "by"), None)
@@ -90,11 +99,15 @@ def tallied(effect: Effect) -> Effect:
 
 def chosen_anew(clause: Clause) -> bool:
     """Whether what is done for each of something is chosen each time: an alternative, or a card."""
-    return clause.either or any(
-        isinstance(whom, Chosen) and not whom.target
-        for deed in clause.deeds
-        if deed.verb != "target"
-        for whom in (deed.whom, deed.to)
+    return (
+        clause.either
+        or any(deed.one_of for deed in clause.deeds)
+        or any(
+            isinstance(whom, Chosen) and not whom.target
+            for deed in clause.deeds
+            if deed.verb != "target"
+            for whom in (deed.whom, deed.to)
+        )
     )
 
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
-from judge.games.wot_ccg.cards.language import ALLEGIANCES
+from judge.cardtext import say
+from judge.games.wot_ccg.cards.language import ALLEGIANCES, LANGUAGE
 from judge.games.wot_ccg.cards.meanings import ABILITIES, CHOSEN, Condition, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Effect, Options
 from judge.games.wot_ccg.cards.printed import Unusable
@@ -83,11 +84,48 @@ def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
     return tuple(found)
 
 
+def with_either(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`generate A or B`: one alternative for each of them."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.verb == "generate" and each.one_of), None)
+    if at is None:
+        return (alternative,)
+    return tuple(
+        (f"{name}: {_said(each)}", (*deeds[:at], deeds[at]._replace(one_of=(), results=each), *deeds[at + 1 :]))
+        for each in deeds[at].one_of
+    )
+
+
+def _said(results: Results) -> str:
+    """What is generated, in words."""
+    return say(LANGUAGE, results, "results")
+
+
+POOLS = tuple((verb, name) for verb in ("less pool", "unpool") for name in ("character", "troop"))
+ANY_POOL = "less any pool"
+
+
+def with_pools(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
+    """`any damage pool`: one alternative for each pool that may be meant."""
+    name, deeds = alternative
+    at = next((place for place, each in enumerate(deeds) if each.verb == ANY_POOL), None)
+    if at is None:
+        return (alternative,)
+    found = []
+    for verb, pool in POOLS:
+        if deeds[at].what in (pool, "both"):
+            whose = "your opponent's" if verb == "less pool" else "your own"
+            made = deeds[at]._replace(verb=verb, what=pool)
+            found.append((f"{name}: {whose} {pool} damage pool", (*deeds[:at], made, *deeds[at + 1 :])))
+    return tuple(found)
+
+
 def every_choice(alternative: tuple[str, tuple[Deed, ...]]) -> Iterator[tuple[str, tuple[Deed, ...]]]:
-    """What there is to choose in an alternative: an allegiance, symbols, how much."""
-    for one in with_choices(alternative):
-        for other in with_wild(one):
-            yield from _up_to(other)
+    """What there is to choose in an alternative: an allegiance, symbols, a damage pool, how much."""
+    found: Options = (alternative,)
+    for each in (with_choices, with_either, with_wild, with_pools, _up_to):
+        found = tuple(more for one in found for more in each(one))
+    yield from found
 
 
 def _up_to(alternative: tuple[str, tuple[Deed, ...]]) -> Options:

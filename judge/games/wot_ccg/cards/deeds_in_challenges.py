@@ -142,23 +142,32 @@ def pool(now: Moment, task: Task, what: Deed) -> None:
     if kind:
         text = f"{task.name}: damage that was not rolled cannot have a special effect; it is plain."
         now.say(text, cite("special-damage-rolled-only"))
-    _pool(now, task, how_many(now, task, what), which)
+    for name in _pools(which):
+        _pool(now, task, how_many(now, task, what), name)
 
 
 @deed("less pool")
 def less_pool(now: Moment, task: Task, what: Deed) -> None:
     """damage-two-pools: damage is taken out of the opponent's pool."""
-    _pool(now, task, -how_many(now, task, what), what.what)
+    for name in _pools(what.what):
+        _pool(now, task, -how_many(now, task, what), name)
+
+
+def _pools(name: str) -> tuple[str, ...]:
+    """damage-two-pools: the pools that are meant."""
+    return ("character", "troop") if name == "both" else (name,)
 
 
 @deed("unpool")
 def unpool(now: Moment, task: Task, what: Deed) -> None:
     """damage-two-pools: damage is taken out of one's own pool."""
-    challenge = where_it_counts(now, task)
-    if challenge is not None:
-        row = Damage(task.by, what.what, -how_many(now, task, what), PLAIN)
+    for name in _pools(what.what):
+        challenge = where_it_counts(now, task)
+        if challenge is None:
+            continue
+        row = Damage(task.by, name, -how_many(now, task, what), PLAIN)
         now.put(challenge._replace(damage=change_pool(challenge.damage, row)))
-        text = f"{-row.amount} damage comes out of {task.by}'s {what.what} damage pool."
+        text = f"{-row.amount} damage comes out of {task.by}'s {name} damage pool."
         now.say(text, cite("damage-two-pools"), event=("pool", task.by))
 
 

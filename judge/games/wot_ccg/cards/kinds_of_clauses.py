@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cardtext import Sentence
+from judge.cardtext.say import sentence as said_back
+from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import GOOD, IT, All, Change, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
     Clause,
+    Deed,
     Effect,
     Limited,
     Occasion,
@@ -28,6 +32,31 @@ def is_pattern(condition: Condition) -> bool:
     """pattern-requirement: so many tokens of one's own, or in all."""
     asks = condition.test == "tokens" and condition.whose in ("yours", "total")
     return asks and condition.op == ">=" and not condition.negated
+
+
+def both_turned(clause: Clause) -> Clause:
+    """`Rotate this card and a character`: two cards that are rotated."""
+    both = [each for each in clause.costs if each.verb == "rotate" and each.to is not None]
+    if not both:
+        return clause
+    rest = tuple(each for each in clause.costs if each not in both)
+    turned = (Deed("rotate", Ref("this")), Deed("rotate", both[0].to or Ref("this")))
+    return clause._replace(costs=(*turned, *rest))
+
+
+GOING_ON = Condition("step", whose="any")
+
+
+def in_a_challenge(sentence: Sentence, kind: str) -> Sentence:
+    """`During a challenge`: participating-during for a card; an event takes part in none, but one is resolved."""
+    clause = sentence.means
+    if not isinstance(clause, Clause) or clause.use != "going on":
+        return sentence
+    if kind == "event":
+        means = clause._replace(use="", conditions=(*clause.conditions, GOING_ON))
+    else:
+        means = clause._replace(use="during a challenge")
+    return sentence._replace(means=means, said=said_back(LANGUAGE, means))
 
 
 LIMITS = (

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
-from judge.games.wot_ccg.cards.anew import of_the_advantage, when_played
+from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -28,7 +28,9 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
+    both_turned,
     by_how_long,
+    in_a_challenge,
     is_aim,
     is_grant,
     is_requirement,
@@ -108,7 +110,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     """Sentences put together as effects."""
     builder = _Builder(card, aims)
     for sentence in sentences:
-        builder.take(sentence)
+        builder.take(in_a_challenge(sentence, card.kind))
     return builder.done()
 
 
@@ -243,7 +245,7 @@ class _Builder(Challenges):
 
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
-        clause = of_the_next(when_played(of_the_advantage(clause, self.card), self.card))
+        clause = one_of_several(of_the_next(when_played(of_the_advantage(clause, self.card), self.card)))
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):
@@ -337,11 +339,7 @@ class _Builder(Challenges):
             return
         if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
             raise Unusable("which allegiances there are is not looked at")
-        both = [each for each in clause.costs if each.verb == "rotate" and each.to is not None]
-        if both:
-            rest = tuple(each for each in clause.costs if each not in both)
-            turned = (Deed("rotate", Ref("this")), Deed("rotate", both[0].to or Ref("this")))
-            clause = clause._replace(costs=(*turned, *rest))
+        clause = both_turned(clause)
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
         before = Effect(

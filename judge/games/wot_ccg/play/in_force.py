@@ -102,7 +102,7 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
 
     With `plain` only plain traits are looked at, so that an effect that gives traits cannot circle.
     """
-    from judge.games.wot_ccg.cards.conditions import plainly
+    from judge.games.wot_ccg.cards.conditions.plainly import plainly
 
     for source, effect, rule in rules_in_text(now, kind):
         if plain:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine import Cite, Floor, Modifier, Moment, Number, Pipeline, Stage, Value, evaluate
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.conditions import all_hold, amount_of, plain
+from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
+from judge.games.wot_ccg.cards.conditions.plainly import plain
 from judge.games.wot_ccg.cards.meanings import ABILITIES, THIS, YOU, Admits, Change, Ref, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS
 from judge.games.wot_ccg.play.in_force import (

@@ -4,9 +4,11 @@ from judge.games.chaotic.cards.alike import widen
 from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
+    changing_damage,
     conditions,
     controlling,
     costs,
+    counting,
     damage,
     deeds,
     elsewhere,
@@ -26,7 +28,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "conditions", "controlling", "costs", "damage", "deeds", "elsewhere",
-    "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned", "sentences",
-    "things", "whole_abilities",
+    "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "counting", "damage", "deeds",
+    "elsewhere", "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned",
+    "sentences", "things", "whole_abilities",
 ]  # fmt: skip

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
-from judge.games.chaotic.cards.language import LANGUAGE, NUMBERED, sort
+from judge.games.chaotic.cards.language import LANGUAGE, sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ChosenElement,
     ChosenStat,
-    Count,
     Counter,
     Elements,
-    Equal,
     ExtremeStat,
     Quoted,
     Stat,
     Those,
-    Times,
     Trait,
     X,
 )
@@ -30,7 +27,13 @@ amount, stats, keyword, quote, gift, counted = (
 amount.form(X, "X")
 amount.also(LANGUAGE.sorts["number"])
 
-fixed(stats, DISCIPLINES, "all Disciplines", "each/every Discipline", "(its) Disciplines")
+fixed(
+    stats,
+    DISCIPLINES,
+    "all Disciplines",
+    "all/each/every/its/their (of) (its|their) Discipline/Disciplines",
+    "Disciplines",
+)
 stats.converts(
     lambda several: several,
     lambda given: (
@@ -68,17 +71,6 @@ keyword.adds("Invisibility: {it:keyword}", tag="invisibility")
 keyword.adds("Hive: {it:keyword}", tag="hive")
 _bare = sort("element ability")
 _bare.form(Ability, "{param:element}", name="element")
-
-# What was done just before, and how it is counted: `for each Elemental Type lost this way`.
-WAYS = (
-    ("elements lost", "Elemental Type*", "lost"),
-    ("infected", "Creature*", "Infected"),
-    ("uninfected", "Creature*", "Uninfected"),
-    ("destroyed", "Creature*", "destroyed"),
-    ("destroyed", "Battlegear", "destroyed"),
-    ("sacrificed", "Creature*", "sacrificed"),
-    ("counters removed", "Mugic counter*", "removed"),
-)
 
 
 def _elements_lying(pile: str) -> tuple[Any, Any]:
@@ -124,11 +116,29 @@ gift.form(
     "{amount} additional/more in/to {stats}",
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
-gift.form(ChosenStat, "{amount} to/in/from a/any Discipline of your choice")
-gift.form(ChosenStat, "{amount} to/in/from {number} (different) Disciplines of your choice", rank=1)
-gift.form(ChosenStat, "{amount} in/to/from the chosen Discipline", made=True)
-gift.form(ExtremeStat, "{amount} to/in/from its/their {how:extreme} Discipline")
-gift.form(ChosenStat, "{amount} to/in/from another Discipline of your choice", other=True)
+_picked = sort("chosen discipline")
+fixed(_picked, ChosenStat(0), "a/any/one Discipline of your choice")
+fixed(_picked, ChosenStat(0, made=True), "the chosen Discipline", "that Discipline")
+fixed(_picked, ChosenStat(0, other=True), "another Discipline of your choice", "a different Discipline of your choice")
+_picked.converts(
+    lambda number: ChosenStat(0, number=number) if number > 1 else None,
+    lambda given: {"number": given.number} if type(given) is ChosenStat and given.number > 1 else None,
+    "{number} (different) Disciplines of your choice",
+)
+_picked.converts(
+    lambda how: ExtremeStat(0, how),
+    lambda given: {"how": given.how} if type(given) is ExtremeStat else None,
+    "its/their {how:extreme} Discipline",
+)
+gift.converts(
+    lambda amount, which: which._replace(amount=amount),
+    lambda given: (
+        {"amount": given.amount, "which": given._replace(amount=0)}
+        if type(given) in (ChosenStat, ExtremeStat)
+        else None
+    ),
+    "{amount} to/in/from {which:chosen discipline}",
+)
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
@@ -190,7 +200,7 @@ gift.converts(
     "the Creature Type {a:kind}",
     'Creature Type "{a:kind}" in addition to its other types',
 )
-fixed(gift, Trait("all", "abilities"), "all abilities")
+fixed(gift, Trait("all", "abilities"), "all abilities", "all of its/their abilities", "its/their abilities")
 
 loss = sort("loss")
 loss.form(Ability, "{name:numbered keyword}", "all {name:numbered keyword}")
@@ -202,170 +212,3 @@ had.form(
 )
 had.form(Stat, "an additional {amount} {stats}")
 had.also(gift)
-
-
-def _lying_creatures(pile: str) -> tuple[Any, Any]:
-    """Creature Cards in general discard piles, as they are counted."""
-    there = Trait("pile", pile)
-
-    def make(of: Those) -> Count:
-        return Count("creature cards", of._replace(traits=(*of.traits, there)))
-
-    def take(given: Any) -> Any:
-        if type(given) is not Count or given.what != "creature cards" or given.of.traits[-1:] != (there,):
-            return None
-        return {"of": given.of._replace(traits=given.of.traits[:-1])}
-
-    return make, take
-
-
-# What is counted, one (`for each ...`) or many (`the number of ...`).
-many = sort("counted many")
-for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s")):
-    _where.form(Count, f"{{of:{_noun}}}", what="creatures")
-    _where.form(
-        Count,
-        f"Mugic counter{_s} on {{of:any creatures}}",
-        f"Mugic counter{_s} among {{of:creatures}}",
-        what="mugic counters",
-    )
-    _where.converts(
-        lambda: Count("mugic counters", Those("each", traits=(Trait("control", "yours"),), number=2)),
-        lambda given: None,
-        f"Mugic counter{_s} you control",
-    )
-    _where.form(
-        Count,
-        f"Elemental Type{_s} {{of:any creatures}} ha[s|ve]",
-        f"Elemental Type{_s} of {{of:creatures}}",
-        f"Elemental Type{_s} among {{of:creatures}}",
-        what="elemental types",
-    )
-    _where.form(Count, f"Tribe{_s} you control", f"Tribe{_s} among Creatures you control", what="tribes")
-    _where.form(
-        Count,
-        f"Mugic counter{_s} spent/paid to play this card",
-        what="paid",
-    )
-    for _pile, _piles in {
-        "any": ("all/each general discard pile[|s]", "general discard piles"),
-        "yours": ("your general discard pile",),
-        "theirs": ("your/an opponent's general discard pile",),
-    }.items():
-        _where.converts(
-            *_lying_creatures(_pile),
-            *(f"{{of:noun one}} Card{_s} in {each}" for each in _piles),
-            *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
-        )
-    for _how, _over in (("above", "over/above"), ("below", "under/below")):
-        _where.form(Count, f"Discipline{_s} {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
-    for _which in ("that", "this"):
-        _where.form(
-            Count,
-            f"Elemental Type{_s} {_which} attack has",
-            f"Elemental Type{_s} of {_which} attack",
-            what="attack elements",
-            of=Those(_which, "attack"),
-        )
-    for _of, _said, _does in WAYS:
-        _where.form(Count, f"{_said.replace('*', _s)} {_does} this way", what="this way", of=_of)
-    _lying = _where if _where is counted else sort("cards in piles")
-    for _sort, _card, _places in (
-        ("mugic card", "Mugic Card", (("pile", "general discard pile"), ("hand", "hand"), ("hand", "Mugic hand"))),
-        ("attack card", "Attack Card", (("pile", "attack discard pile"), ("hand", "hand"), ("hand", "attack hand"))),
-        ("gear card", "Battlegear Card", (("pile", "general discard pile"),)),
-    ):
-        for _place in ("pile", "hand"):
-            for _side, _whose in (("yours", "your "), ("theirs", "your opponent's "), ("actor", "")):
-                _ways = [
-                    f"{_card}{_s} in {_whose}{each}"
-                    for where, each in _places
-                    if where == _place and (_whose or where == "hand")
-                ]
-                _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
-                if _ways:
-                    _lying.form(Count, *_ways, what="cards", of=_cards)
-        _cards = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
-        _pile = _places[0][1]
-        _lying.form(
-            Count, f"{_card}{_s} in all {_pile}s", f"{_card}{_s} in each {_pile}", f"{_card}{_s} in {_pile}s",
-            what="cards", of=_cards,
-        )  # fmt: skip
-many.also(sort("cards in piles"))
-for _where in (counted, many):
-    _where.converts(
-        lambda of: Count("battlegear", of._replace(which="each")),
-        lambda given: (
-            {"of": given.of._replace(which="")} if type(given) is Count and given.what == "battlegear" else None
-        ),
-        "{of:gear noun}",
-    )
-counted.converts(lambda it: it, lambda given: None, "each {it:counted}")
-
-# Numbers that are read off something.
-_equal = sort("equal")
-
-
-GONE = {
-    "removed": ("the removed card's", "the removed Creature's", "the removed Creature Card's"),
-    **{each: (f"the {each} Creature's", f"the {each} card's", f"the {each} Creature Card's")
-       for each in ("sacrificed", "destroyed")},
-}  # fmt: skip
-_possessor = sort("possessor")
-fixed(_possessor, Those("it"), "its/their")
-for _gone, _named in GONE.items():
-    fixed(_possessor, Those(_gone), *_named)
-_possessor.converts(
-    lambda of: of,
-    lambda given: {"of": given} if given != Those("it") and given.which not in GONE else None,
-    "{of:creatures}'s",
-)
-_equal.converts(
-    lambda of, what: None if of.which in GONE and what in NUMBERED else Equal(what, of),
-    lambda given: {"of": given.of, "what": given.what} if type(given) is Equal and type(given.of) is Those else None,
-    "{of:possessor} {what:quantity}",
-)
-fixed(_equal, Equal("mugic counters", Those("it")), "its number of Mugic counters", "its Mugic counters")
-_equal.form(
-    Equal,
-    "the number of Mugic counters {of:creatures} ha[s|ve]",
-    "{of:creatures}'s (number of) Mugic counters",
-    what="mugic counters",
-)
-
-
-def _extreme(scanned: str) -> tuple[Any, Any]:
-    """The lowest or highest value among some."""
-
-    def take(given: Any) -> Any:
-        words = given.what.split() if type(given) is Equal else []
-        if words[-1:] != ["among"] or (len(words) == 4) is not bool(scanned):
-            return None
-        return {"how": words[0], "stat": words[-2], "of": given.of}
-
-    return lambda how, stat, of: Equal(" ".join(f"{how} {scanned} {stat} among".split()), of), take
-
-
-for _scanned in ("", "scanned"):
-    _equal.converts(
-        *_extreme(_scanned), f"the {{how:extreme}} {_scanned} {{stat:statistic}} among {{of:any creatures}}"
-    )
-_equal.form(Equal, "the damage dealt", "that damage", "the damage it dealt", what="damage")
-_equal.form(Equal, "the number of {of:counted many}", "the total number of {of:counted many}", what="number")
-sort("multiple").converts(
-    lambda number, of: Times(number, of) if number > 1 else None,
-    lambda given: {"number": given.number, "of": given.of} if type(given) is Times else None,
-    "{number} times {of:equal}",
-)
-sort("multiple").converts(lambda of: Times(2, of), lambda given: None, "twice/double {of:equal}", rank=-1)
-sort("multiple").also(_equal)
-gift.converts(
-    lambda stats, amount: Stat(amount, stats),
-    lambda given: (
-        {"stats": given.stats, "amount": given.amount}
-        if type(given) is Stat and type(given.amount) in (Equal, Times) and not given.less
-        else None
-    ),
-    "{stats} equal to {amount:multiple}",
-)
-gift.converts(lambda stats: Stat(Equal("damage"), stats), lambda given: None, "that much {stats}")

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, m
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
+    DONE,
     AttackIsOf,
     Beside,
     Check,
@@ -32,7 +33,8 @@ being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
 made(being, "state", "state told", "{a}")
-made(being, "kind", "kind", "a/an {a} Creature", "a/an {a}", "{a}", "{a} Creature")
+made(being, "kind", "kind", "a/an {a} Creature", "(a|an) {a} (Creature|Creatures)")
+made(being, "kind", "kind many", "{a}", rank=1)
 either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
@@ -88,8 +90,7 @@ def _hasnt(given: Any, being: bool) -> Any:
 condition.converts(
     lambda whom, trait: Meets(whom, trait),
     lambda given: _has(given, False),
-    "{whom:creatures} ha[s|ve] (a|an) {trait:having}",
-    "{whom:creatures} already ha[s|ve] {trait:having}",
+    "{whom:creatures} (already) ha[s|ve] {trait:havings}",
 )
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
@@ -133,7 +134,7 @@ condition.converts(
 
 
 fixed(sort("own card name"), Those("card"), "this card")
-condition.form(Enough, "there are {least:number} or more {counted:counted many}")
+condition.form(Enough, "there are {least:number} or more {counted:counted many!}")
 condition.converts(
     lambda least, counted: Enough(counted, least),
     lambda given: None,
@@ -159,28 +160,24 @@ condition.converts(
         if type(given) is Isnt and type(given.it) is Enough and given.it.least == 1
         else None
     ),
-    "there are no {counted:counted many}",
+    "there are no {counted:counted many!}",
 )
-_how = {
+_compared, _value = sort("compared"), sort("value")
+_value.also(sort("equal"), sort("number"))
+for _each, _words in {
     "above": ("higher/greater/more than",),
     "below": ("lower/less/fewer than",),
     "exactly": ("equal to", "the same as"),
     "at least": ("at least", "greater/higher/more than or equal to"),
     "at most": ("at most", "less/lower/fewer than or equal to"),
-}
-for _each, _words in _how.items():
-    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:equal}}" for way in _words), how=_each)
-    condition.form(Compared, *(f"{{left:equal}} is {way} {{right:number}}" for way in _words), how=_each)
-for _each, _behind in (
-    ("at least", "or more"),
-    ("at least", "or higher"),
-    ("at most", "or less"),
-    ("at most", "or lower"),
-):
+}.items():
+    fixed(_compared, _each, *_words)
+condition.form(Compared, "{left:equal} is {how:compared} {right:value}")
+for _each, _word in (("at least", "or more/higher/greater"), ("at most", "or less/lower/fewer")):
     condition.converts(
         lambda left, right, how=_each: Compared(left, how, right),
         lambda given: None,
-        f"{{left:equal}} is {{right:number}} {_behind}",
+        f"{{left:equal}} is {{right:number}} {_word}",
     )
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
@@ -248,18 +245,39 @@ fixed(
     Say("outnumbered"),
     "you are outnumbered",
 )
-for _word, _who in (
-    ("done", "you"),
-    ("done by them", "they"),
-    ("possible", "you can"),
-    ("possible to them", "they can"),
-):
-    _can = _word.startswith("possible")
-    fixed(condition, Say(_word), _who if _can else f"{_who} do")
-    _not = (f"{_who}not", f"{_who}'t") if _can else (f"{_who} do not", f"{_who} don't")
-    fixed(condition, Isnt(Say(_word)), *_not)
+_doer, _did = sort("doer"), sort("outcome")
+fixed(_doer, "", "you")
+fixed(_doer, " by them", "they", "that player", "your opponent")
+
+
+def _done(given: Any) -> Any:
+    """Whether something was done, or could be, and by whom."""
+    isnt = type(given) is Isnt
+    word = given.it if isnt else given
+    if type(word) is not Say or word.word not in DONE:
+        return None
+    can, them = word.word.startswith("possible"), word.word.endswith("them")
+    return {"who": " by them" if them else "", "did": (can, isnt)}
+
+
+def _did_it(who: str, did: tuple[bool, bool]) -> Any:
+    can, isnt = did
+    made = Say(("possible to them" if who else "possible") if can else f"done{who}")
+    return Isnt(made) if isnt else made
+
+
+_done_so = sort("done so")
+for _pair, _told in (
+    ((False, False), ("do", "do/does (so)")), ((False, True), ("do not", "do/does not (do so)", "don't/doesn't")),
+    ((True, False), ("can (do so)",)), ((True, True), ("cannot/can't (do so)",)),
+):  # fmt: skip
+    fixed(_done_so, _pair, *_told)
+condition.converts(_did_it, _done, "{who:doer} {did:done so}")
 condition.form(PlaceIs, "the active Location is {name}")
-condition.form(AttackIsOf, "{attack:attacks} is a/an {traits:attack trait&} attack", rank=1)
+_spoken = sort("spoken attack")
+_spoken.also(sort("attacks"))
+fixed(_spoken, Those("that", "attack"), "it")
+condition.form(AttackIsOf, "{attack:spoken attack} is a/an {traits:attack trait&} attack", rank=1)
 for _list in "&|":
     condition.converts(
         lambda attack, several, list=_list: (
@@ -269,14 +287,19 @@ for _list in "&|":
         f"{{attack:attacks}} has {{several:element{_list}}}",
         rank=int(_list == "|"),
     )
-condition.converts(
-    lambda traits: AttackIsOf(Those("that", "attack"), traits),
-    lambda given: None,
-    "it is a/an {traits:attack trait&} attack",
-)
 fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
-fixed(condition, Say("won"), "you win this Challenge", "you win this Stat Check")
-fixed(condition, Isnt(Say("won")), "you lose this Challenge", "you lose this Stat Check")
+fixed(_did, Say("won"), "win", "won", "succeed on/at/in")
+fixed(_did, Isnt(Say("won")), "lose", "lost", "fail")
+condition.converts(
+    lambda it, test: it,
+    lambda given: None,
+    "you {it:outcome} this/the/that {test:check name}",
+)
+condition.converts(
+    lambda it: it,
+    lambda given: {"it": given} if given in (Say("won"), Isnt(Say("won"))) else None,
+    "you {it:outcome} this check",
+)
 
 # Checks in front of a line.
 check.form(Check, "{test:check word} (:) all Disciplines {number}", stats=DISCIPLINES, rank=-1)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.chaotic.cards.forms.having import all_elements
-from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, is_of, made, names, wraps
+from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, is_of, made, names, several, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     Beside,
@@ -23,16 +22,19 @@ from judge.games.chaotic.cards.meanings import (
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "turned")
+BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind")
 KINDS = ("kind", "state", "face", "control")
+SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
 
 adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
 creatures = sort("creatures")
 
 
 made(adjective, "state", "state adjective", "{a}")
-fixed(adjective, THEIRS, "opposing", "your opponent's", "enemy")
-fixed(adjective, YOURS, "your")
+_sided = sort("whose side")
+fixed(_sided, THEIRS, "opposing", "your/an opponent's", "enemy")
+fixed(_sided, YOURS, "your")
+adjective.also(_sided)
 fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
 made(adjective, "kind", "kind", "{a}")
 made(adjective, "element", "element", "{a}", rank=1)
@@ -65,39 +67,31 @@ def _behind(given: Any) -> bool:
     return type(given) is Measure
 
 
-tail.converts(lambda a: a, wraps_with, "with (a|an) {a:having}", "that has/have (a|an) {a:having}")
-tail.converts(
-    lambda a, b: Every((a, b)),
-    lambda given: (
-        {"a": given.them[0], "b": given.them[1]}
-        if type(given) is Every and len(given.them) == 2 and not all_elements(given)
-        else None
-    ),
-    "with (a|an) {a:having} and (with) {b:having}",
-    "that has/have (a|an) {a:having} and (has|have) {b:having}",
-    rank=1,
-)
+def _is_told(given: Any) -> bool:
+    return type(given) is Trait and given.sort in ("state", "wears", "wears kind")
+
+
+tail.converts(lambda a: a, wraps_with, "with/that/who (has|have) {a:havings}")
 tail.converts(
     lambda a: Without(a),
     lambda given: {"a": given.it} if type(given) is Without and _behind(given.it) else None,
-    "without (a|an) {a:having}",
-    "that do/does not have (a|an) {a:having}",
-    "that don't have {a:having}",
+    "without (a|an|any) {a:having}",
+    "that/who do/does not have (a|an|any) {a:having}",
+    "that/who don't/doesn't have (a|an|any) {a:having}",
 )
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
 fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
 made(tail, "named", "name", "named {a}")
 controlled = sort("controlled")
-fixed(controlled, YOURS, "you control", "under your control", "on your team")
-fixed(
-    controlled,
-    THEIRS,
-    "your/an/the opponent controls",
-    "controlled by your/an/the opponent",
-    "you do not control",
-)
-fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
 fixed(controlled, ANYBODY, "in play")
+controlled.also(sort("holding"))
+controlled.converts(
+    lambda side: {YOURS: THEIRS, THEIRS: YOURS}.get(side), lambda given: None, "(that) {side:not holding}"
+)
+controlled.converts(lambda side: side, lambda given: None, "that {side:holding}")
+fixed(controlled, YOURS, "under your control", "on your team", "controlled by you")
+fixed(controlled, THEIRS, "controlled by your/an/the opponent", "controlled by the opposing player")
+fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
 tail.also(controlled)
 side = sort("side")
 fixed(side, Trait("side", "yours"), "on your side of the Battleboard")
@@ -113,7 +107,23 @@ tail.converts(
     lambda given: names(given, "kind") or ({"several": (given.name,)} if is_of(given, "kind") else None),
     "that are/is {several:a kind|}",
     "that are/is (a|an) {several:kind|}",
+    rank=-1,
 )
+tail.converts(
+    lambda a: None if _behind(a) else a,
+    lambda given: {"a": given} if _is_told(given) else None,
+    "that/who are/is {a:being}",
+)
+tail.converts(
+    lambda a: Without(a),
+    lambda given: {"a": given.it} if type(given) is Without and not _behind(given.it) else None,
+    "that/who are/is not {a:being}",
+    "that/who isn't/aren't {a:being}",
+)
+tail.converts(
+    lambda a: Without(Trait("kind", a)), lambda given: None, "(of a Tribe) other than {a:kind many}",
+    "(of a Tribe) other than (a|an) {a:kind}",
+)  # fmt: skip
 fixed(tail, Fights(Those("it", number=2)), "engaged with them")
 fixed(tail, Beside(Those("it", number=2)), "adjacent to them")
 fights(tail)
@@ -138,7 +148,7 @@ def is_behind(trait: Any) -> bool:
     if isinstance(trait, Trait):
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY)
     if type(trait) is Without:
-        return _behind(trait.it)
+        return _behind(trait.it) or not (is_of(trait.it, "kind") or is_of(trait.it, "keyword"))
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
 
 
@@ -183,21 +193,17 @@ fixed(creatures, Those("card"), "this card", plural=False)
 fixed(creatures, Those("this"), "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
-fixed(
-    creatures,
-    Those("attacker"),
-    "the Creature that/which/who played that/the attack",
+_what = sort("what was played")
+fixed(_what, "creature", "that attack", "the attack", "that Attack Card")
+fixed(_what, "mugic", "it", "that Mugic (or ability)", "that Mugic Card", "that ability")
+creatures.converts(
+    lambda what: Those("attacker", what),
+    lambda given: {"what": given.sort} if type(given) is Those and given.which == "attacker" else None,
+    "the Creature that/which/who played {what:what was played}",
     plural=False,
 )
-fixed(
-    creatures,
-    Those("attacker", "mugic"),
-    "the Creature that/which/who played it",
-    "the Creature that/which/who played that Mugic (or ability)",
-    plural=False,
-)
-fixed(creatures, Those("that"), "that Creature", "the targeted Creature", "the chosen Creature", plural=False)
-fixed(creatures, Those("that", number=2), "those Creatures", plural=True)
+creatures.adds("that {it:noun one}", "the targeted/chosen {it:noun one}", which="that", plural=False)
+creatures.adds("those {it:noun many}", which="that", number=2, plural=True)
 fixed(
     creatures,
     Those("holder"),
@@ -212,9 +218,7 @@ fixed(
     creatures,
     Those("caster"),
     "the caster",
-    "caster",
-    "the caster of this card",
-    "the caster of this Mugic",
+    "(the) caster (of this card|of this Mugic|of this Mugic Card)",
     plural=False,
 )
 creatures.adds("(the) equipped {it:phrase one}", which="bearer", plural=False)
@@ -222,17 +226,7 @@ creatures.adds("target {it:phrase one}", "targeted {it:phrase one}", which="targ
 creatures.adds(
     "another target {it:phrase one}", "a different target {it:phrase one}", which="target", another=True, plural=False
 )
-creatures.adds(
-    "{number} target {it:phrase many}", "each of {number} target {it:phrase many}", which="target", plural=True
-)
-creatures.adds(
-    "up to {number} target {it:phrase many}",
-    "each of up to {number} target {it:phrase many}",
-    "up to {number} target {it:phrase one}",
-    which="target",
-    up_to=True,
-    plural=True,
-)
+several(creatures, "target", "phrase many", "phrase one")
 creatures.adds(
     "each {it:phrase one}", "every {it:phrase one}", "each/every (one) of {it:phrase many}", which="each", plural=False
 )
@@ -279,18 +273,13 @@ creatures.adds(
     plural=False,
 )
 creatures.converts(
-    lambda it: it._replace(which="one", traits=(THEIRS, *it.traits)), lambda given: None, "an opponent's {it:noun one}",
-    plural=False,
-)  # fmt: skip
-creatures.converts(
     lambda a, b: Those("one", traits=(Either((Trait("kind", a), Trait("kind", b))),)),
     lambda given: None,
     "{a:a kind} or {b:a kind} (Creature)",
     plural=False,
     rank=1,
 )
-creatures.adds("up to {number} {it:phrase many}", which="one", up_to=True, plural=True)
-creatures.adds("{number} {it:phrase many}", which="one", plural=True)
+several(creatures, "one", "phrase many", "phrase one")
 creatures.converts(
     lambda a: Those("the", traits=(Trait("named", a),)),
     lambda given: (
@@ -349,8 +338,14 @@ creatures.converts(
     plural=False,
 )
 # Which one of them, only an attack makes clear.
-fixed(creatures, Those("the", traits=(YOURS,)), "your Creature", plural=False, rank=1)
-fixed(creatures, Those("the", traits=(THEIRS,)), "the opposing Creature", "opposing Creature", plural=False, rank=1)
+creatures.converts(
+    lambda side: Those("the", traits=(side,)),
+    lambda given: {"side": given.traits[0]} if given in SOLE else None,
+    "{side:whose side} Creature",
+    "the {side:whose side} Creature",
+    plural=False,
+    rank=1,
+)
 
 # Where each is meant only as it comes up, `all` would say too much: damage dealt to UnderWorld Creatures.
 sort("any creatures").adds("{it:phrase many}", which="each", number=2, plural=True)

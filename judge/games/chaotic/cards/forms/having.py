@@ -60,6 +60,15 @@ all_of.converts(
 )
 fixed(all_of, DISCIPLINES, "in all Disciplines", "in each/every Discipline")
 
+# So many of a sort, or up to so many.
+_many = sort("so many of")
+for _up_to, _said in ((False, "{number}"), (True, "up to {number}")):
+    _many.converts(
+        lambda number, up_to=_up_to: (number, up_to),
+        lambda given, up_to=_up_to: {"number": given[0]} if given[1] is up_to else None,
+        _said,
+    )
+
 # So much of them.
 much = sort("so much")
 for _how, _ways in {
@@ -109,6 +118,28 @@ for _how, _than in (("at most", "greater/higher/more"), ("at least", "less/lower
         f"no Discipline[|s] {_than} than {{number}}",
         f"no Discipline[|s] with {_than} than {{number}}",
     )
+
+# Several things that somebody has.
+_havings = sort("havings")
+
+
+def _all_of(several: tuple[Any, ...]) -> Any:
+    """All that is said of one: `Fire and 50 or more Courage`."""
+    if len(several) == 1:
+        return several[0]
+    flat = tuple(one for each in several for one in (each.them if all_elements(each) else (each,)))
+    return Every(flat) if len(set(flat)) == len(flat) else None
+
+
+_havings.also(having)
+_havings.converts(
+    _all_of,
+    lambda given: {"several": given.them} if type(given) is Every else None,
+    "(a|an|any) {several:having&}",
+    "(a|an|any) {several:articled having&}",
+    rank=1,
+)
+sort("articled having").converts(lambda it: it, lambda given: {"it": given}, "a/an {it:having}")
 
 # More or less than another has.
 ONE = ("card", "this", "bearer", "caster", "target", "the", "it", "that")

@@ -10,28 +10,27 @@ from judge.games.chaotic.cards.meanings.sentences import Limit
 sentence = sort("sentence")
 
 
-def _only(when: str) -> tuple[str, ...]:
-    """How cards say that an ability may be played only then."""
-    return (
-        f"play/use/activate this ability only {when}", f"only play/use/activate this ability {when}",
-        f"this ability can only be played/used/activated {when}",
-        f"this ability may only be played/used/activated {when}",
-        f"you can only play/use/activate this ability {when}", f"you may only play/use/activate this ability {when}",
-    )  # fmt: skip
-
-
-for _times, _said in ((1, "once"), (2, "twice")):
-    fixed(sentence, Limit(_times), *_only(f"{_said} per/each/a turn"))
-sentence.form(Limit, *_only("{times:number} times per/each/a turn"), rank=1)
-sentence.form(Limit, *_only("while {given:condition&}"), *_only("if {given:condition&}"))
+limit = sort("limit")
 sentence.converts(
-    lambda trait: Limit(given=(Meets(Those("this"), trait),)),
-    lambda given: None,
-    *(way for each in ("while", "if", "when") for way in _only(f"{each} {{trait:being so}}")),
+    lambda it: it,
+    lambda given: {"it": given} if type(given) is Limit else None,
+    "play/use/activate this ability only {it:limit}",
+    "only play/use/activate this ability {it:limit}",
+    "this ability can/may only be played/used/activated {it:limit}",
+    "this ability can/may be played/used/activated only {it:limit}",
+    "you can/may only play/use/activate this ability {it:limit}",
+    "you can/may play/use/activate this ability only {it:limit}",
+)
+for _times, _said in ((1, "once"), (2, "twice")):
+    fixed(limit, Limit(_times), f"{_said} per/each/a/every turn")
+limit.form(Limit, "{times:number} times per/each/a/every turn", rank=1)
+limit.form(Limit, "while/if {given:condition&}", "as long as {given:condition&}")
+limit.converts(
+    lambda trait: Limit(given=(Meets(Those("this"), trait),)), lambda given: None, "while/if/when {trait:being so}"
 )
 for _given, _times_of in (
     (Say("combat"), ("during combat", "in combat")),
-    (Say("your turn"), ("on your turn", "during your turn")),
-    (Isnt(Say("your turn")), ("on your opponent's turn", "during your opponent's turn")),
+    (Say("your turn"), ("on/during your turn",)),
+    (Isnt(Say("your turn")), ("on/during your opponent's turn",)),
 ):
-    fixed(sentence, Limit(given=(_given,)), *(way for each in _times_of for way in _only(each)), rank=1)
+    fixed(limit, Limit(given=(_given,)), *_times_of, rank=1)

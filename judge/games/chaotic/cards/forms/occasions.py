@@ -35,12 +35,6 @@ EVENTS = {
     "is destroyed": ("{who:creatures} [is|are] destroyed",),
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),
-    "is discarded": (
-        "{who:creatures} [is|are] put into a general discard pile",
-        "{who:creatures} [is|are] put into a/the/its/their (general) discard pile",
-        "{who:creatures} is put into its owner's (general) discard pile",
-        "{who:creatures} go[es|] to a/the/its (general) discard pile",
-    ),
     "is infected": ("{who:creatures} become[s|] Infected", "{who:creatures} [is|are] Infected"),
     "intercepts": ("{who:creatures} intercept[s|]", "{who:creatures} intercept[s|] a/an attack/Creature/move"),
     "is intercepted": ("{who:creatures} [is|are] intercepted",),
@@ -59,58 +53,88 @@ EVENTS = {
     "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
     "gains initiative": ("{who:creatures} gain[s|] Initiative", "{who:creatures} win[s|] (the) Initiative (check)"),
     "loses initiative": ("{who:creatures} lose[s|] (the) Initiative (check)",),
-    "gets a counter": (
-        "{who:creatures} ha[s|ve] a Mugic counter put on it/them",
-        "{who:creatures} ha[s|ve] (a|one|one or more) Mugic counter[|s] put on it/them",
-        "a/one Mugic counter is put on {who:creatures}",
-        "{who:creatures} gain[s|] a/one Mugic counter",
-    ),
-    "loses a counter": (
-        "a/one Mugic counter is removed from {who:creatures}",
-        "{who:creatures} ha[s|ve] (a|one) Mugic counter removed from it/them",
-        "{who:creatures} lose[s|] a/one Mugic counter",
-    ),
-    "counters change": (
-        "{who:creatures} ha[s|ve] a Mugic counter put on (it|them) or removed from it/them",
-        "a/one Mugic counter is put on or removed from {who:creatures}",
-    ),
-    "gear revealed": ("{who:gear} is flipped/turned face-up", "{who:gear} is revealed"),
-    "gear turned": (
-        "{who:gear} is flipped/turned face-up or face-down",
-        "{who:gear} is flipped/turned",
-    ),
-    "gear discarded": (
-        "{who:gear} is put into a/the general discard pile",
-        "{who:gear} goes to a/the general discard pile",
-    ),
     "gear destroyed": ("{who:gear} is destroyed",),
-    "gear turned down": ("{who:gear} is flipped/turned face-down",),
 }
 
 
-def _into_pile(whose: str) -> tuple[Any, Any]:
-    """4.1.6: a Battlegear that goes to the general discard pile of a player, and the same without."""
-    pile = Trait("pile", whose)
+# 4.1.6: what goes to a general discard pile, and to whose.
+into = sort("into a pile")
+_GOES = ("is/are put into", "go/goes to", "is/are placed in/into")
+for _whose, _piles in {
+    "": ("a general discard pile", "a/the/its/their (owner's) (general) discard pile"),
+    "theirs": ("your/an opponent's (general) discard pile", "the opposing (general) discard pile"),
+    "yours": ("your (general) discard pile",),
+}.items():
+    fixed(into, _whose, *(f"{does} {each}" for does in _GOES for each in _piles))
 
-    def make(it: Those) -> When:
-        return When("gear discarded", it._replace(which="one", traits=(*it.traits, pile)))
+
+def _discarded(event: str) -> tuple[Any, Any]:
+    """Something that goes to a discard pile, and the same without."""
+
+    def make(pile: str, who: Those | None = None) -> When | None:
+        if not pile or who is None:
+            return When(event, who) if not pile else None
+        if event == "is discarded":
+            return None  # A Creature's own pile is its owner's: whose it was is not asked.
+        return When(event, who._replace(traits=(*who.traits, Trait("pile", pile))))
 
     def take(given: Any) -> Any:
-        who = given.who if type(given) is When else None
-        if not isinstance(who, Those) or who.traits[-1:] != (pile,):
+        if type(given) is not When or given.event != event:
             return None
-        bare = who._replace(which="", traits=who.traits[:-1])
-        return {"it": bare} if make(bare) == given else None
+        who = given.who
+        piles = [each for each in who.traits if getattr(each, "sort", "") == "pile"] if who is not None else []
+        bare = who._replace(traits=tuple(each for each in who.traits if each not in piles)) if who is not None else None
+        filled: dict[str, Any] = {"pile": piles[0].name if piles else "", **({"who": bare} if bare is not None else {})}
+        return filled if make(**filled) == given else None
 
     return make, take
 
 
-for _side, _whose in (("theirs", ("your opponent's", "an opponent's", "the opposing")), ("yours", ("your",))):
-    occasion.converts(
-        *_into_pile(_side),
-        *(f"a {{it:faced gear}} {does} {each} general discard pile" for each in _whose
-          for does in ("is put into", "goes to")),
-    )  # fmt: skip
+occasion.converts(*_discarded("is discarded"), "{who:creatures} {pile:into a pile}")
+occasion.converts(*_discarded("gear discarded"), "{who:gear} {pile:into a pile}")
+occasion.converts(*_discarded("mugic discarded"), "a Mugic Card {pile:into a pile}")
+
+# Mugic counters that come and go; Battlegear that is turned.
+_change = sort("counter verb")
+for _event, _done in (
+    ("gets a counter", "put on"), ("loses a counter", "removed from"), ("counters change", "put on or removed from"),
+):  # fmt: skip
+    fixed(_change, _event, _done)
+_A = "(a|one|one or more|any) Mugic counter[|s]"
+occasion.converts(
+    lambda who, event: When(event, who),
+    lambda given: (
+        {"who": given.who, "event": given.event}
+        if type(given) is When and given.event in ("gets a counter", "loses a counter", "counters change")
+        else None
+    ),
+    "{who:creatures} ha[s|ve] a Mugic counter {event:counter verb} it/them",
+    f"{{who:creatures}} ha[s|ve] {_A} {{event:counter verb}} it/them",
+    f"{_A} is/are {{event:counter verb}} {{who:creatures}}",
+)
+occasion.form(When, f"{{who:creatures}} ha[s|ve] {_A} put on (it|them) or removed from it/them",
+              event="counters change")  # fmt: skip
+occasion.form(When, f"{{who:creatures}} gain[s|] {_A}", event="gets a counter")
+occasion.form(When, f"{{who:creatures}} lose[s|] {_A}", event="loses a counter")
+_turned = sort("turned")
+for _event, _ways in {
+    "gear revealed": ("flipped face-up", "flipped/turned face-up", "revealed"),
+    "gear turned down": ("flipped face-down", "flipped/turned face-down"),
+    "gear turned": ("flipped face-up or face-down", "flipped/turned face-up or face-down", "flipped/turned"),
+}.items():
+    fixed(_turned, _event, *_ways)
+occasion.converts(
+    lambda who, event: When(event, who),
+    lambda given: (
+        {"who": given.who, "event": given.event}
+        if type(given) is When and given.event.startswith("gear") and given.event.split()[1] in ("revealed", "turned")
+        and given.who is not None and given.who.sort == "battlegear"
+        else None
+    ),
+    "{who:gear} is/are {event:turned}",
+)  # fmt: skip
+fixed(occasion, When("gear revealed", Those("this")), *(f"this card is {each}" for each in
+      ("flipped/turned face-up", "revealed")))  # fmt: skip
 occasion.form(
     When,
     "{who:creatures} deal[s|] damage with this attack",
@@ -125,13 +149,6 @@ occasion.converts(
 occasion.form(When, "this attack deals damage", event="deals attack damage", by="this attack")
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
-fixed(
-    occasion,
-    When("gear revealed", Those("this")),
-    "this card is flipped face-up",
-    "this card is revealed",
-    "this card is turned face-up",
-)
 occasion.form(
     When,
     "{who:creatures} play[s|] a/an {types:element|} attack (Card)",
@@ -193,11 +210,6 @@ occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space
 occasion.form(When, "{who:creatures} is healed", event="is healed")
 fixed(occasion, When("hive activated"), "Hive is activated", "Hive becomes active")
 fixed(occasion, When("hive deactivated"), "Hive is deactivated", "Hive becomes inactive")
-fixed(
-    occasion,
-    When("mugic discarded"),
-    *(f"a Mugic Card {does} a general discard pile" for does in ("is put into", "goes to", "is placed in")),
-)
 _AT = sort("moment")
 fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")
 fixed(_AT, When("combat ends"), "the end of combat", "the end of each/a combat")

@@ -18,33 +18,31 @@ TARGET, THAT, ACTOR = Those("target", PLAYER), Those("that", PLAYER), Those("act
 OTHER = Those("other", PLAYER)
 
 # What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
-DECK = ("", " of that deck", " of the deck", " of their deck", " of your deck", " of its owner's deck")
-ARRANGED = {
-    "one": (
-        "put/place one of them on top and the rest on the bottom in any order",
-        "put/place one (of them|of those cards) on top (of that deck|of the deck) and "
-        "the other/others/rest (two|three) on the bottom (in any order)",
-    ),
+arranging = sort("arranging")
+_DECK = "(of that deck|of the deck|of their deck|of your deck|of its owner's deck|of that player's deck)"
+_ENDS = ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom",
+         "the top or on the bottom")  # fmt: skip
+for _how, _ways in {
     "order": (
-        *(f"put/place {them} back (on top) in any order" for them in ("them", "the cards", "those cards")),
-        *(
-            f"put/place {them} (back) on top{deck} in any order"
-            for them in ("them", "those cards")
-            for deck in DECK[1:]
-        ),
+        "put them back in any order",
+        f"put[s|] them/these/those/the (cards) (back) (on|on the) (top) {_DECK} in any order",
     ),
-    "under": tuple(
-        f"put/place {it} on {ends}{deck}"
-        for it in ("it", "that card")
-        for ends in ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom")
-        for deck in DECK[1:]
+    "one": (
+        "put one of them on top and the rest on the bottom in any order",
+        f"put[s|] one (of them|of those cards) on (the) top {_DECK} and "
+        f"the other/others/rest (two|three|cards) on the bottom {_DECK} (in any order)",
     ),
-}
+    "under": (
+        "put it on the top or bottom",
+        *(f"put[s|] it/that/the (card) (back) on {each} {_DECK}" for each in _ENDS),
+    ),
+}.items():
+    fixed(arranging, _how, *_ways, *(each.replace("put[s|]", "place[s|]") for each in _ways[1:]))
 
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
 fixed(player, TARGET, "target player")
-fixed(player, OPPONENT, "your opponent", "an opponent", "the opponent")
+fixed(player, OPPONENT, "your opponent", "an/the opponent", "the opposing player")
 fixed(player, EACH, "each player")
 fixed(player, THAT, "that player")
 fixed(player, OTHER, "the other player")
@@ -52,15 +50,14 @@ player.converts(
     lambda of: Those("controller", PLAYER, of=of),
     lambda given: {"of": given.of} if type(given) is Those and given.which == "controller" else None,
     "the controller of {of:creatures}",
-    "{of:creatures}'s controller",
+    "{of:possessor} controller",
 )
-player.converts(lambda: Those("controller", PLAYER, of=Those("it")), lambda given: None, "its/their controller")
-fixed(many, EACH, "both players", "players", "all players")
+fixed(many, EACH, "both/all players", "players")
 fixed(many, YOU, "you")
 fixed(whose, YOU, "your")
 fixed(whose, ACTOR, "their", "his or her", "his/her")
 for _who, _said in (
-    (OPPONENT, ("your opponent's", "an opponent's", "the opponent's")),
+    (OPPONENT, ("your/an/the opponent's", "the opposing player's")),
     (TARGET, ("target player's",)),
     (THAT, ("that player's",)),
     (EACH, ("each player's",)),
@@ -129,10 +126,8 @@ for _where, _verb in ((_look, "look"), (_looks, "looks")):
             deck=_deck,
         )
         _where.form(Look, f"{_verb} at the top card of {_name}", deck=_deck, number=1, rank=-1)
-for _where, _from, _put in ((own, "looking", "put/place"), (third, "looking of others", "puts/places")):
-    for _how, _ways in ARRANGED.items():
-        for _link in (" and", ",", ", then", ", and"):
-            _where.adds(*(f"{{it:{_from}}}{_link} {each.replace('put/place', _put)}" for each in _ways), arrange=_how)
+for _where, _from in ((own, "looking"), (third, "looking of others")):
+    _where.adds(f"{{it:{_from}}} and {{arrange:arranging}}", f"{{it:{_from}}} (,) (and|then) {{arrange:arranging}}")
     _where.also(sort(_from))
 for _hand in ("attack", "Mugic"):
     does(
@@ -166,15 +161,18 @@ def _taking(verb: str) -> None:
             and isinstance(given.amount, int) and given.amount < 0
             else None
         ),
-        f"{verb} {{amount:number}} Mugic counter[|s] from {{whom}}",
-        f"{verb} {{amount:number}} counter[|s] from {{whom}}",
         f"{verb} {{amount:so many}} Mugic counter[|s] from {{whom}}",
+        f"{verb} {{amount:so many}} (Mugic) counter[|s] from {{whom}}",
     )  # fmt: skip
 
 
 _taking("remove")
 _taking("removes")
-does(Counters, "put {amount:number} Mugic counter[|s] on {whom}", "put {amount:so many} Mugic counter[|s] on {whom}")
+does(
+    Counters,
+    "put {amount:so many} Mugic counter[|s] on {whom}",
+    "put {amount:so many} (Mugic) counter[|s] on {whom}",
+)
 
 
 _IN = "in each/every general discard pile"
@@ -191,9 +189,8 @@ for _who in (own, third):
     _who.converts(
         lambda what, hand: TakeBack(what) if hand == what.of else None,
         lambda given: {"what": given.what, "hand": given.what.of} if type(given) is TakeBack else None,
-        *(f"{'return' if _who is own else 'returns'} {{what:own card}} to {{hand:whose}} {kind} hand"
-          for kind in ("", "Mugic", "attack")),
-    )  # fmt: skip
+        f"{'return' if _who is own else 'returns'} {{what:own card}} to {{hand:whose}} (Mugic|attack) hand",
+    )
 _own = sort("own card")
 for _which, _det in (("target", "target"), ("one", "a/an")):
     for _sort, _card, _pile in (("mugic card", "Mugic (Card)", "general"), ("attack card", "Attack Card", "Attack")):
@@ -232,7 +229,7 @@ def _each_who(make: Any, *wordings: str) -> None:
     sort("willing deeds").converts(
         lambda deeds, **more: Do((By(EACH._replace(traits=(make(more, None),)), deeds),), may=True),
         taken,
-        *(f"if a player {each}, that player {may} {{deeds:own deed>}}" for each in wordings for may in ("may", "can")),
+        *(f"if a player {each}, that player may/can {{deeds:own deed>}}" for each in wordings),
         rank=-1,
     )
 

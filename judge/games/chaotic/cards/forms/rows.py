@@ -72,6 +72,30 @@ def either(where: Any, of: str, wording: str, rank: int = 0) -> None:
     )
 
 
+def several(where: Any, which: str, many: str, one: str = "") -> None:
+    """Rows for so many of a sort, or up to so many: `up to 3 target Creatures`."""
+
+    def make(many: tuple[int, bool], it: Those) -> Those | None:
+        number, up_to = many
+        fits = it.which == "" and (number > 1 or up_to)
+        return it._replace(which=which, number=number, up_to=up_to) if fits else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if type(given) is not Those or given.which != which or (given.number < 2 and not given.up_to):
+            return None
+        return {"many": (given.number, given.up_to), "it": given._replace(which="", number=1, up_to=False)}
+
+    aim = "target " if which == "target" else ""
+    where.converts(
+        make,
+        take,
+        f"{{many:so many of}} {aim}{{it:{many}}}",
+        f"each/any of {{many:so many of}} {aim}{{it:{many}}}",
+        *([f"{{many:so many of}} {aim}{{it:{one}}}"] if one else []),
+        plural=True,
+    )
+
+
 def pair(where: Any, op: str, *wordings: str) -> None:
     """A row with the slot {amount}: what is done with a number, and the number."""
     where.converts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.forms.rows import fighting, fights, wraps
+from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, wraps
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
@@ -108,8 +108,7 @@ willing.converts(
         and not given.given and not given.instead
         else None
     ),
-    "{who:player} may {deeds:own deed>}",
-    "{who:player} can {deeds:own deed>}",
+    "{who:player} may/can {deeds:own deed>}",
     "{who:player} may/can choose to {deeds:own deed>}",
 )  # fmt: skip
 _LESS = Those("this", ATTACK)
@@ -133,8 +132,8 @@ willing.adds(
 )
 willing.also(plain)
 deeds.adds(
-    "if/while {given:condition&}, {it:willing deeds}",
-    "(then ,) if {given:condition&}, (then) {it:willing deeds}",
+    "if {given:condition&}, {it:willing deeds}",
+    "(then ,) if/while {given:condition&}, (then) {it:willing deeds}",
     "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
     "as long as {given:condition&}, {it:willing deeds}",
@@ -227,18 +226,15 @@ deeds.converts(
     "otherwise, {it:willing deeds}",
     "if not, {it:willing deeds}",
 )
+_turn = sort("whose turn")
+fixed(_turn, Say("your turn"), "your turn")
+fixed(_turn, Isnt(Say("your turn")), "your/an opponent's turn")
 deeds.converts(
-    lambda it: it._replace(given=(Say("your turn"), *it.given)),
+    lambda it, given: it._replace(given=(*given, *it.given)),
     lambda given: None,
-    "on/during your turn, {it:deeds}",
-    "while it is your turn, {it:deeds}",
-    "{it:willing deeds} on/during your turn",
-)
-deeds.converts(
-    lambda it: it._replace(given=(Isnt(Say("your turn")), *it.given)),
-    lambda given: None,
-    "on/during your opponent's turn, {it:deeds}",
-    "{it:willing deeds} on/during your opponent's turn",
+    "on/during {given:whose turn,}, {it:deeds}",
+    "while it is {given:whose turn,}, {it:deeds}",
+    "{it:willing deeds} on/during {given:whose turn,}",
 )
 deeds.also(willing)
 deeds.converts(

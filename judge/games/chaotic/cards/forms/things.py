@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ACTORS, ANYBODY, OTHER, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
+from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made, several
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Bound, Either, Those, Trait, Without
 
@@ -29,7 +29,7 @@ def _added(trait: Any) -> Any:
 
 # Battlegear: plain, then face up or down, then whose, then equipped to whom.
 plain_gear = sort("plain gear")
-plain_gear.form(Those, "Battlegear", "Battlegear Card[|s]", sort=GEAR)
+plain_gear.form(Those, "Battlegear (Card|Cards)", sort=GEAR)
 plain_gear.converts(
     lambda a: Those("", GEAR, (Trait("kind", a),)),
     lambda given: (
@@ -73,10 +73,8 @@ fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
 gear.adds("target {it:gear noun}", which="target", plural=False)
 gear.adds("another target {it:gear noun}", which="target", another=True, plural=False)
-gear.adds("{number} target {it:gear noun}", which="target", plural=True)
-gear.adds("up to {number} target {it:gear noun}", which="target", up_to=True, plural=True)
-gear.adds("up to {number} {it:gear noun}", which="one", up_to=True, plural=True)
-gear.adds("{number} {it:gear noun}", which="one", plural=True)
+several(gear, "target", "gear noun")
+several(gear, "one", "gear noun")
 gear.converts(
     lambda it: it._replace(which="one", traits=(OTHER, *it.traits)),
     lambda given: (
@@ -93,11 +91,8 @@ gear.adds("a {it:gear noun}", "any/one {it:gear noun}", "a {it:gear noun} of you
 gear.converts(
     lambda of, it: it._replace(which="each", of=of),
     lambda given: None,
-    "{of:creatures}'s {it:faced gear}",
-    "{of:creatures}' {it:faced gear}",
-)
-gear.converts(
-    lambda it: it._replace(which="each", of=Those("it")), lambda given: None, "its/their {it:faced gear}", rank=1
+    "{of:possessor} {it:faced gear}",
+    rank=1,
 )
 
 # Attacks: of which element or Discipline, played by whom.

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.players import ARRANGED, DECK
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Meets, Those, Trait
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Counters
 from judge.games.chaotic.cards.meanings.sentences import (
@@ -44,16 +43,64 @@ ability.form(
     times=1,
 )
 ability.form(Activated, "once per turn, {costs:cost&}: {do:deeds}", times=1)
-ability.form(
-    Triggered,
-    "when/whenever {when:occasion}, {do:deeds}",
-    "each/every time {when:occasion}, {do:deeds}",
+# What happens, and what must be so besides.
+happening = sort("happening")
+
+
+def _happens(when: When, given: tuple[Any, ...] = ()) -> Triggered:
+    return Triggered(when, Do(()), given)
+
+
+def _happened(given: Any, needs: bool) -> Any:
+    if type(given) is not Triggered or given.do != Do(()) or bool(given.given) is not needs:
+        return None
+    return {"when": given.when, **({"given": given.given} if needs else {})}
+
+
+happening.converts(_happens, lambda given: _happened(given, False), "{when:occasion}")
+happening.converts(
+    _happens,
+    lambda given: _happened(given, True),
+    "{when:occasion} while {given:condition&}",
+    "{when:occasion} as long as {given:condition&}",
+)
+happening.converts(
+    lambda when, trait: _happens(when, (Meets(Those("this"), trait),)),
+    lambda given: None,
+    "{when:occasion} while {trait:being so}",
+)
+happening.converts(
+    lambda when, given: _happens(when, given), lambda given: None, "{when:occasion} on/during {given:whose turn,}"
+)
+
+
+def _made(given: Any) -> Any:
+    return {"it": given._replace(do=Do(())), "do": given.do} if type(given) is Triggered else None
+
+
+ability.converts(
+    lambda it, do: it._replace(do=do),
+    _made,
+    "when/whenever {it:happening}, {do:deeds}",
+    "each/every time {it:happening}, {do:deeds}",
 )
 ability.converts(
-    lambda when, do: Triggered(when, do) if when.event in AS_IF else None,
+    lambda it, do: it._replace(do=do) if it.when.event in AS_IF else None,
     lambda given: None,
-    "if {when:occasion}, {do:deeds}",
+    "if {it:happening}, {do:deeds}",
     rank=3,
+)
+ability.converts(
+    lambda it, do, given: it._replace(do=do, given=(*given, *it.given)),
+    lambda given: None,
+    "while/if {given:condition&}, when/whenever {it:happening}, {do:deeds}",
+    "while/if {given:condition&}, each/every time {it:happening}, {do:deeds}",
+    "as long as {given:condition&}, when/whenever {it:happening}, {do:deeds}",
+)
+ability.converts(
+    lambda it, do, given: it._replace(do=do, given=(*given, *it.given)),
+    lambda given: None,
+    "on/during {given:whose turn,}, when/whenever {it:happening}, {do:deeds}",
 )
 ability.form(
     Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} (,) {do:deeds}", "{do:deeds} at {when:moment}"
@@ -61,20 +108,6 @@ ability.form(
 ability.converts(
     lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
 )
-ability.form(Triggered, "when/whenever {when:occasion} while {given:being with&}, {do:deeds}")
-ability.form(
-    Triggered,
-    "while {given:condition&}, when/whenever {when:occasion}, {do:deeds}",
-    "while {given:condition&}, each/every time {when:occasion}, {do:deeds}",
-    "when/whenever {when:occasion} while {given:condition&}, {do:deeds}",
-)
-for _given, _turn in ((Say("your turn"), "your turn"), (Isnt(Say("your turn")), "your opponent's turn")):
-    ability.converts(
-        lambda when, do, given=_given: Triggered(when, do, (given,)),
-        lambda given: None,
-        f"when/whenever {{when:occasion}} on/during {_turn}, {{do:deeds}}",
-        f"on/during {_turn}, when/whenever {{when:occasion}}, {{do:deeds}}",
-    )
 for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt damage")):
     ability.form(
         Replaces,
@@ -136,13 +169,12 @@ checked.converts(
 checked.also(deeds)
 ability.also(has, checked)
 
-for _how, _ways in ARRANGED.items():
-    fixed(sentence, Arranged(_how), *_ways, *(f"you may {each}" for each in _ways if _how == "order"))
-fixed(
-    sentence,
-    Arranged("under"),
-    *(f"you may/can put {it} on the bottom{deck}" for it in ("it", "that card") for deck in DECK[1:]),
+sentence.form(Arranged, "{how:arranging}")
+sentence.converts(
+    lambda how: Arranged(how) if how != "one" else None, lambda given: None, "you may/can {how:arranging}"
 )
+_DECK = "(of that deck|of the deck|of their deck|of your deck|of its owner's deck|of that player's deck)"
+fixed(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {_DECK}")
 
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 

@@ -326,7 +326,7 @@ def instead_of_x(value: Any, number: Any, x: Any = X) -> Any:
 def instead_of_it(value: Any, those: Those, refers: Container[str] = REFERS) -> Any:
     """A meaning in which `it` and `that Creature` are those; what is quoted speaks for itself."""
     if isinstance(value, Those) and value.which in refers:
-        return those
+        return those._replace(traits=(*those.traits, *value.traits)) if value.traits else those
     if isinstance(value, Quoted):
         return value
     return remade(value, lambda each: instead_of_it(each, those, refers))

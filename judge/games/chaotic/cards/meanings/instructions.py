@@ -128,6 +128,7 @@ class DamageTo(NamedTuple):
     dealer: Those | None = None
     until: str = "turn"
     bound: Bound | None = None
+    per: tuple[Any, ...] = ()
 
 
 @meaning

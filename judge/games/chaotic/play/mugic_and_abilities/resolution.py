@@ -52,8 +52,12 @@ ENOUGH = "nobody else"
 
 @RULES.step
 def take_newest(now: Moment) -> None:
-    """8.2.3.1: last in, first out."""
+    """8.2.3.1: last in, first out; a scenario may begin right here, with the Burst that its table lays out."""
     left = now.pile(BURST)
+    if now.bound("item") is None and left.items:
+        now.bind("item", left.items[-1])
+        left = left._replace(items=left.items[:-1])
+        now.put(left)
     if left.items and now.reads("which-resolves-first") == "oldest":
         now.put(Pile(BURST, (*left.items[1:], bound_item(now)), left.fresh))
         now.bind("item", left.items[0])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.lotr_lcg.cards.abilities.those_who import EACH, for_those_who, in_turn, of_each_in_turn, of_those_who
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, asks_of_attack
 from judge.games.lotr_lcg.cards.meanings import (
     FIRM,
     IT,
+    JUST,
     THIS,
     TYPES,
     Ability,
@@ -25,6 +27,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
+DONE = ("that", "resources lost", "damage dealt", "progress removed")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -37,7 +40,7 @@ def refers_back(means: Any) -> bool:
             return True
         if isinstance(each, Quality) and each.kind == "done":
             return True
-        if isinstance(each, Amount) and each.of in ("that", "resources lost", "damage dealt", "progress removed"):
+        if isinstance(each, Amount) and each.of in (*JUST, *DONE):
             return True
         if isinstance(each, Deeds | Instruction) and each.then:
             return True
@@ -213,29 +216,6 @@ def with_named_type(ability: Ability) -> Ability:
     )
 
 
-OUT_OF_HAND = ("discard from hand", "shuffle hand")
-
-
-def with_that_many(ability: Ability) -> Ability | None:
-    """`Discard your hand. Draw that many cards`: as many as went; None where nothing says how many that is."""
-    told = tuple(within(ability.effects))
-    if not any(isinstance(each, Amount) and each.of == "that" for each in told):
-        return ability
-    went = [each for each in told if isinstance(each, Instruction) and each.verb in OUT_OF_HAND]
-    if went:
-        by_each = any(isinstance(each, Phrase) and each.how in EACH for each in told)
-        return None if by_each or went[1:] else _as_many_as_went(ability)
-    waits = ability.triggers or any(isinstance(each, Trigger) for each in told)
-    counted = any(isinstance(each, Amount) and each.of == "X" for each in within(ability.costs))
-    return ability if waits or counted else None
-
-
-def _as_many_as_went(part: Any) -> Any:
-    if isinstance(part, Amount) and part.of == "that":
-        return part._replace(of="cards moved")
-    return remade(part, _as_many_as_went)
-
-
 def _names_a_type(what: Instruction) -> bool:
     """Whether somebody names a card type in it, as the first thing."""
     first = what.parts[0] if what.verb == "several" and what.parts else what
@@ -329,66 +309,6 @@ def uses_x(part: Any) -> bool:
 def names_x(ability: Ability) -> bool:
     """Whether a player says what X is, for the cost."""
     return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))
-
-
-EACH = ("each player", "all")
-THOSE = {"each who did": False, "each who did not": True}
-
-
-def speaks_of_those(part: Any) -> bool:
-    """Whether something is left in it of players who did, or did not, what nothing in front of it says."""
-    return any(isinstance(each, Phrase) and each.how in THOSE for each in within(part))
-
-
-def of_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
-    """`Each player may draw a card. Each player who does raises his threat by 1`: whether it speaks of those."""
-    told = {each.how for each in within(done) if isinstance(each, Phrase) and each.how in THOSE}
-    if not told:
-        return False
-    one = before[0] if len(before) == 1 else Instruction("several")
-    each_does = all(x.by.how in told for x in done) and len(told) == 1
-    if not each_does or one.by.how not in EACH or one.verb in ("several", "options", "delay") or one.then:
-        raise Unread("it is not clear which players it refers to")
-    return True
-
-
-def for_those_who(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """What each player does, and right behind it what those do who have done it, or have not."""
-    (each,) = before
-    how = Condition("well", negated=THOSE[done[0].by.how])
-
-    def theirs(part: Any) -> Any:
-        return each.by if isinstance(part, Phrase) and part.how in THOSE else remade(part, theirs)
-
-    told = tuple(theirs(x)._replace(conditions=(how, *x.conditions)) for x in done)
-    first = each._replace(conditions=())
-    return (Instruction("several", by=each.by, parts=(first, *told), conditions=each.conditions),)
-
-
-def takes_turns(before: tuple[Instruction, ...]) -> bool:
-    """Whether each player has done something to one card of his choice."""
-    each = before[0] if len(before) == 1 else Instruction("nothing")
-    chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search", "options")]
-    return each.by.how in EACH and any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
-
-
-def of_each_in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
-    """`Each player damages a hero he controls. If that hero is ready, ...`: whether it speaks of one card of each."""
-    return takes_turns(before) and any(isinstance(x, Phrase) and x.how == "it" for x in within(done))
-
-
-def in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """What each player does, and then what is done to the card that player has done it to; player after player."""
-    (each,) = before
-    if (
-        each.may
-        or each.verb == "options"
-        or any(x.by.how in (*EACH, "first player") or x.verb == "delay" for x in done)
-    ):
-        raise Unread("it is not clear which player's card it refers to")
-    parts = each.parts if each.verb == "several" else (each._replace(conditions=(), then=False),)
-    both = Instruction("several", by=each.by, parts=(*parts, *done), conditions=each.conditions, then=each.then)
-    return (both,)
 
 
 # What a sentence may go on with, and what the two make together.

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     EACH_ONE,
     HEADINGS,
     IT,
+    JUST,
     THIS,
     X_OF_THEM,
     Ability,
@@ -73,6 +74,7 @@ def opened(means: Opening, text: str) -> Ability:
         costs,
         done,
         means.conditions,
+        means.limit,
         zone=zone,
         text=f"{text}.",
     )
@@ -92,7 +94,7 @@ def _choosing_first(means: Opening) -> Opening:
 def _speaks_back(cost: Instruction) -> bool:
     return any(
         (isinstance(each, Phrase) and each.how in ("it", "that player", "they", "controller"))
-        or (isinstance(each, Amount) and each.of in ("X", "that"))
+        or (isinstance(each, Amount) and each.of in ("X", "that", *JUST))
         for each in within(cost)
     )
 
@@ -158,7 +160,7 @@ def _one_at_a_time(means: Opening) -> Opening:
         raise Unread("it is not clear whether it can be used for each of several")
     if any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)) or means.deeds.instead:
         raise Unread("it is not clear whether one of several is meant, or all of them")
-    if any(isinstance(each, Amount) and each.of == "that" for each in within(means)):
+    if any(isinstance(each, Amount) and each.of in ("that", *JUST) for each in within(means)):
         raise Unread("it is not clear how many that is")
     return means._replace(timing="after")
 

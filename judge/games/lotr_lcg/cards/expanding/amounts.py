@@ -14,6 +14,8 @@ def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tupl
         return made
     if what.verb == "pay" and kind != "cost":
         raise Unread("the player cannot be asked here how to divide it")
+    if what.verb == "search" and what.group.number == 1 and what.group.how == "pick" and not what.group.upto:
+        return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), x=what.per) for each in made)
     if kind not in ("cost", "travel") and all(_one_of_them(each) for each in made):
         return tuple(each._replace(group=each.group._replace(number=X_OF_THEM), amount=what.per) for each in made)
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
@@ -34,6 +36,9 @@ def with_x(part: Any, x: Amount) -> Any:
         if part.half:
             raise Unread("half of X")
         return times(part.number, x)
+    if isinstance(part, Instruction) and part.verb == "search" and part.group.how == "pick":
+        if part.group.number == X_OF_THEM and part.x is None:
+            return with_x(part._replace(group=part.group._replace(number=1)), x)._replace(group=part.group, x=x)
     if isinstance(part, Instruction) and _takes_x(part):
         return with_x(part._replace(group=part.group._replace(number=1)), x)._replace(group=part.group, amount=x)
     if isinstance(part, Phrase) and part.number == X_OF_THEM:
@@ -41,10 +46,15 @@ def with_x(part: Any, x: Amount) -> Any:
     return remade(part, lambda each: with_x(each, x))
 
 
+KNOWN = ("play", "discard pile", "set aside")
+
+
 def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
-    known = all(each.kind != "in" or each.word in ("play", "discard pile") for each in what.group.qualities)
+    known = all(
+        each.kind != "in" or each.word in ("play", "discard pile", "set aside") for each in what.group.qualities
+    )
     return plain and what.verb in SO_MANY and known
 
 

@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.cards.expanding.prices import (
     unless_paid,
     up_to,
 )
+from judge.games.lotr_lcg.cards.expanding.setting_up import from_the_deck, is_placed
 from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
@@ -38,6 +39,7 @@ RANDOM, QUESTS = Quality("random"), Quality("committed")
 
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
+    what = from_the_deck(what, kind)
     if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
         return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
     if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
@@ -224,15 +226,10 @@ def _theirs(what: Instruction, by: Phrase) -> Instruction:
     return what._replace(group=Phrase("that player")) if own else what
 
 
-SOMEWHERE = frozenset(
-    ("in", "under", "done", "on", "engaged", "controlled", "currently in", "either", "like", "spoken of")
-)
-
-
 def _from_nowhere(what: Instruction) -> bool:
     """`add 1 copy of Hill to the staging area`: whether cards come that are not in play, and from where is not said."""
     comes = what.verb in ("put", "shuffle in") or what.op == "add"
-    return comes and what.group.how == "pick" and not any(each.kind in SOMEWHERE for each in what.group.qualities)
+    return comes and what.group.how == "pick" and not is_placed(what.group)
 
 
 def _said_of(part: Instruction, what: Instruction) -> Instruction:

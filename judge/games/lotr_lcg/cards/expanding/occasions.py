@@ -34,6 +34,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
             made += [each._replace(kind=way, detail=WHERE_IN_PLAY) for way in WAYS_OUT]
         elif each.kind == "attack" and timing == "after":
             made.append(each._replace(kind="attack-ends"))
+        elif each.kind == "attacked":
+            made.append(each._replace(kind="player-attack" if timing == "when" else "player-attack-ends"))
         elif each.kind != "attacks":
             made.append(each)
         elif each.other.how:  # `attacks an Orc enemy`: only characters do.

@@ -24,8 +24,20 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
         raise Unread("that is not paid as an ability resolves")
     # Who has paid is not who is spoken of: `spend 1 resource to commit that hero`.
     costs = [each._replace(op="as a price") if each.verb == "spend" else each for each in costs]
+    if what.op != "group":
+        costs = [_with_his_own(each, what.by) for each in costs]
     done[0] = done[0]._replace(then=True)
     return Instruction("several", by=what.by, may=True, op="to", then=what.then, parts=(*costs, *done))
+
+
+def _with_his_own(cost: Instruction, by: Phrase) -> Instruction:
+    """cost-own-elements: `each player may exhaust a hero to draw 1 card`: one that he controls."""
+    told = {each.kind for each in cost.group.qualities} & {"controlled", "in", "attached to"}
+    if cost.verb not in ("exhaust", "discard") or cost.group.how != "pick" or told:
+        return cost
+    whose = by if by.how in ("you", "first player") else Phrase("that player") if by.how else YOU
+    mine = Quality("controlled", group=whose)
+    return cost._replace(group=cost.group._replace(clauses=(*cost.group.clauses, mine)))
 
 
 def _price(what: Instruction, kind: str, worked: Worked, together: bool) -> tuple[Instruction, ...]:

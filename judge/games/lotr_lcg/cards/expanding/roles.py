@@ -15,7 +15,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     Keyword,
     Opening,
     Phrase,
+    Quality,
     Trigger,
+    within,
 )
 
 PLAYERS_OWN = ("hero", "ally", "attachment", "event")
@@ -35,7 +37,7 @@ DONE_TO: dict[str, tuple[str, ...]] = {
 HAPPENS_TO: dict[str, tuple[str, ...]] = {
     "ready": EXHAUSTS, "exhaust": EXHAUSTS, "commit": PEOPLE, "declare-defender": PEOPLE, "defends": PEOPLE,
     "declare-attacker": (*PEOPLE, "enemy"), "attack": (*PEOPLE, "enemy"), "attack-ends": (*PEOPLE, "enemy"),
-    "attacks": (*PEOPLE, "enemy"), "engage": ("enemy",),
+    "attacks": (*PEOPLE, "enemy"), "attacked": ("enemy",), "engage": ("enemy",),
     "travel": ("location",), "explore": ("location",), "reveal": ENCOUNTERED, "progress": GOES_ON,
     "destroy": (*PEOPLE, "enemy", "quest", "side quest"),
 }  # fmt: skip
@@ -50,6 +52,7 @@ ABILITIES = {
     "when revealed": (*ENCOUNTERED, "ally"),
     "shadow": ("enemy", "location", "treachery", "objective", "objective ally"),
 }
+FIGHTING = ("attacking", "attacks")
 ATTACHED = ("attachment", "objective", "treachery", "objective ally")
 
 
@@ -68,6 +71,9 @@ def must_happen(means: Opening) -> None:
     for each in means.triggers:
         if why := _why(each.subject, HAPPENS_TO.get(each.kind), each.kind):
             raise Unread(why)
+    attacked = means.timing == "when" and any(each.kind == "attacked" for each in means.triggers)
+    if attacked and any(isinstance(each, Quality) and each.kind in FIGHTING for each in within(means.deeds)):
+        raise Unread("who attacks is known only when the attack has been declared")
 
 
 def _why(group: Phrase, fitting: tuple[str, ...] | None, what: str) -> str:

@@ -57,7 +57,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.
     found = [one for each in deeds.effects for one in one_deed(each, kind)]
-    within_the_rules(found, deeds)
+    within_the_rules(found, deeds, kind)
     found, deeds = of_such_players(found, deeds)
     if any(isinstance(each, Quality) and each.kind == "controlled" and _is_best(each.group) for each in within(deeds)):
         raise Unread("several players may be tied")
@@ -169,11 +169,11 @@ OF_PLAYERS_ALONE = frozenset(("hero", "ally", "attachment", "event"))
 WITHOUT_SPHERE = frozenset(("enemy", "location", "quest", "treachery", "objective"))
 
 
-def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
+def within_the_rules(found: list[Instruction], deeds: Deeds, kind: str = "") -> None:
     """What some scenarios have and the rulebook has not, such as damage on an event."""
-    told = [part for each in found for part in _done_by_each(each)]
-    if any(each.verb == "exhaust" and _is_anybodys(each.group) for each in told):
-        raise Unread("it does not say whose character each player exhausts")
+    paid = kind in ("cost", "travel")  # cost-own-elements
+    if not paid and any(_is_anybodys(part) for each in found for part in _done_by_players(each)):
+        raise Unread("it does not say whose cards are meant")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):
@@ -198,14 +198,15 @@ def within_the_rules(found: list[Instruction], deeds: Deeds) -> None:
                 raise Unread("it is not clear whether all of them are meant")
 
 
-def _done_by_each(what: Instruction, each_does: bool = False) -> Iterator[Instruction]:
-    """What each player does, also as one of several things to select from, or later."""
-    each_does = what.by.how in EVERYBODY if what.by.how else each_does
-    inner = [*what.parts, *(part for option in what.options for part in option)]
-    if each_does and not inner:
+def _done_by_players(what: Instruction, does: bool = False) -> Iterator[Instruction]:
+    """What players do who are named, also as one of several things to select from, or later."""
+    does = what.by.how not in ("", "you") if what.by.how else does
+    options = what.options if what.verb != "price" else ()  # cost-own-elements
+    inner = [*what.parts, *(part for option in options for part in option)]
+    if does and not inner:
         yield what
     for part in inner:
-        yield from _done_by_each(part, each_does)
+        yield from _done_by_players(part, does)
 
 
 def _eligible_for_nothing(quality: Quality, found: list[Instruction], deeds: Deeds) -> bool:
@@ -221,9 +222,16 @@ def _is_held(quality: Quality) -> bool:
     return quality.kind == "controlled" or any(_is_held(each) for each in quality.either)
 
 
-def _is_anybodys(group: Phrase) -> bool:
-    """`each player must exhaust a character`: one of his own, or anybody's?"""
-    return group.how in ("pick", "choose") and not any(_is_held(each) for each in group.qualities)
+def _is_anybodys(what: Instruction) -> bool:
+    """`each player must exhaust a character`: one of his own, or anybody's? Only of a cost it is known whose it is."""
+    group, theirs = what.group, bool(OF_PLAYERS_ALONE & {*what.group.kinds} or "character" in what.group.kinds)
+    if (
+        what.verb not in (("exhaust",) if what.may else ("exhaust", "discard"))
+        or group.how not in ("pick", "choose")
+        or not theirs
+    ):
+        return False
+    return not any(_is_held(each) or each.kind in ("in", "attached to") for each in group.qualities)
 
 
 def _is_best(group: Phrase | None) -> bool:

@@ -4,7 +4,8 @@ from importlib import import_module
 
 ORDER = (
     "plain_words", "archery", "whom.qualities", "whom.in_common", "whom.groups", "whom.known_cards", "whom.players",
-    "whom.amounts", "whom.beings", "when.conditions", "whom.relative", "whom.partitives", "when.what_was_done",
+    "whom.amounts", "whom.just_now", "whom.beings", "when.conditions", "whom.relative", "whom.partitives",
+    "when.what_was_done",
     "when.conditions_of_players", "when.cases", "when.occasions", "when.moments", "when.occasions_of_players",
     "when.more_occasions", "when.more_conditions", "when.two_happenings", "tokens", "deeds", "placing",
     "decks", "of_players.hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
@@ -16,7 +17,9 @@ ORDER = (
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
     "later.facedown_enemies",
-    "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words", "said_alike",
+    "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words",
+    "of_encounters.who_did_not", "of_encounters.fights", "when.first_time",
+    "of_quests.setting_up", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -285,8 +285,9 @@ behind.adds("{it:deeds done} if {cases:condition&}", "{it:deeds done}, if {cases
 behind.adds(
     "{it:deeds done} while {whiles:case,}",
     "{it:deeds done} when {whiles:subjectless,}",
-    "{it:deeds done} if {whiles:subjectless,}",
 )
+# `if it is engaged with you`: that is a condition too, and as one it is read.
+behind.adds("{it:deeds done} if {whiles:subjectless,}", rank=1)
 AFAR = Condition("is", SUBJECT, qualities=(Quality("attacks from afar"),))
 behind.adds("{it:deeds done} during a ranged attack", "{it:deeds done} while making a ranged attack", whiles=(AFAR,))
 NEW = Condition("is", SUBJECT, qualities=(Quality("happened", "entered play"),))
@@ -315,7 +316,8 @@ cased.also(behind)
 cased.adds("until the end of the {until:end}, {it:cased deeds}", "until the end of the {until:end} {it:cased deeds}")
 cased.adds("if {conditions:condition&}, {it:cased deeds}")
 cased.adds("if {conditions:two cases}, {it:cased deeds}", rank=1)
-cased.adds("while {whiles:case,}, {it:cased deeds}", "if {whiles:subjectless,}, {it:cased deeds}")
+cased.adds("while {whiles:case,}, {it:cased deeds}")
+cased.adds("if {whiles:subjectless,}, {it:cased deeds}", rank=1)
 cased.converts(
     lambda word, it: (
         it._replace(conditions=(Condition("phase", word=word), *it.conditions))

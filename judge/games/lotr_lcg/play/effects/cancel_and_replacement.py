@@ -10,7 +10,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, in
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import alter, barred, rebind_where
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
-from judge.games.lotr_lcg.play.initiating.play_restrictions import limit_key
+from judge.games.lotr_lcg.play.limits import limit_key
 from judge.games.lotr_lcg.play.who import any_card, game, matters
 from judge.games.lotr_lcg.things import Item, Lasting, Occurrence
 from judge.kit.timeline import begin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import Heap, Instruction
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Heap, Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, next_instruction
@@ -51,6 +51,8 @@ def found_in(now: Moment, what: Instruction, here: Context) -> list[str]:
 
 def sought(now: Moment, what: Instruction, here: Context) -> int:
     """search: how many cards are looked for: as many as the text says, all that fit, one of each title it names."""
+    if what.group.number == X_OF_THEM and what.x is not None:
+        return resolve_amount(now, what.x, here)
     if what.group.how in ("pick", "choose"):
         return what.group.number
     return len(found_in(now, what, here))

@@ -274,10 +274,10 @@ def gain_resources(now: Moment, what: Occurrence) -> None:
 
 @makes("spend", "lose resource")
 def _spend(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    wanted, has = count(now, what, about), card(now, name).resources
-    short = what.verb != "spend" and has < wanted
+    of, wanted = card(now, name), count(now, what, about)
+    short = what.verb != "spend" and of.resources < wanted
     rules = ("effects-as-much-as-able",) if short else ()
-    yield Occurrence("spend", name, has if short else min(wanted, 99), rules=rules)
+    yield Occurrence("spend", name, of.resources if short else min(wanted, 99), player=of.controller, rules=rules)
 
 
 @hindered("spend", "lose resource")

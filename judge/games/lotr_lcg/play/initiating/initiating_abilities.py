@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, la
 from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
 from judge.games.lotr_lcg.play.initiating.doomed_when_played import resolve_doomed
-from judge.games.lotr_lcg.play.initiating.play_restrictions import limit_key
+from judge.games.lotr_lcg.play.limits import limit_key
 from judge.games.lotr_lcg.play.who import bound_item, card
 from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
 

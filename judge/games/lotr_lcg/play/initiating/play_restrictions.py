@@ -16,6 +16,7 @@ from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.in_play.rationed import PLAYED, count
 from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
+from judge.games.lotr_lcg.play.limits import limit_key
 from judge.games.lotr_lcg.play.who import (
     active_player,
     any_card,
@@ -280,16 +281,6 @@ def _conditions(now: Moment, item: Item) -> Refusal | None:
         if not holds(now, each, item.context):
             return refuse(f"its condition is not met: {condition_words(each)}", cite("play-restrictions-all"))
     return None
-
-
-def limit_key(item: Item, shared_limit: bool = False) -> str:
-    """limit-phase-round, limit-game: per copy of the card, or per player for the whole game."""
-    limit = item.ability.limit
-    assert limit is not None
-    whose = item.by if limit.per == "game" or shared_limit else item.source
-    if limit.each:
-        whose = f"{item.source} by {item.by}"
-    return f"{limit.per}:{whose}:{item.ability.text}"
 
 
 def _limit(now: Moment, item: Item) -> Refusal | None:

@@ -7,14 +7,14 @@ from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
     "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
-    "further.company", "history", "gains", "deeds", "equal_amounts",
+    "frames.being", "frames.history", "gains", "deeds", "equal_amounts", "damage_pools",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",
     "plain_rules", "costs", "prices", "clauses", "of_events", "more_deeds", "decks", "sentences",
     "further.given_symbols", "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
-    "further.own_results", "further.priced_occasions", "further.of_that_challenge", "further.wordings",
-    "further.more_wordings", "further.players_more", "further.prophecies",
+    "further.own_results", "frames.playing", "further.priced_occasions", "further.of_that_challenge",
+    "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 read_the_same(LANGUAGE)
 for _name in ORDER:

@@ -117,6 +117,12 @@ results.converts(
     lambda n, pool: Results(damage=n, pool=pool), _of_pooled, "{n:number} {pool:damage-pool} damage",
     "{n:single} {pool:damage-pool} damage",
 )  # fmt: skip
+either = LANGUAGE.sort("either-symbols", "symbols, or others")
+either.converts(
+    lambda lots: tuple(results_of((each,)) for each in lots) if len(lots) > 1 else None,
+    lambda given: {"lots": tuple(lot for each in given for lot in lots_of(each))} if isinstance(given, tuple) else None,
+    "{lots:some|}",
+)  # fmt: skip
 damage_icons = LANGUAGE.words("damage-icons", "damage symbols")
 for n in range(1, MOST_ICONS):
     for look in (

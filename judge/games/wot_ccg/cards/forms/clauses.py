@@ -20,7 +20,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Ref,
     Results,
-    Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion
 
@@ -203,23 +202,6 @@ clause.converts(
     "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
     "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}",
     "as long as {conditions:condition&} , {it:clause}", rank=1,
-)  # fmt: skip
-
-
-being = LANGUAGE.sort("being", "how a card stands")
-for state in ("damaged", "undamaged", "ready", "rotated", "supporting", "opposing"):
-    being.form(Condition, state, test="is", whom=IT, which=Which(states=(state,)))
-being.form(Condition, "participating in a challenge", test="is", whom=IT, which=Which(states=("participating",)))
-being.form(Condition, "participating in {whose:challenge-kind}", test="in", whom=IT)
-being.form(Condition, "participating in a challenge with a {which}", test="with", whom=IT)
-being.form(
-    Condition, "participating in a challenge against a {which}", "participating against a {which}", test="against",
-    whom=IT,
-)  # fmt: skip
-being.form(
-    Condition, "the only {which} you control participating in a/the (given) challenge",
-
-    "the only {which} you have participating in a/the (given) challenge", test="alone", whom=IT,
 )  # fmt: skip
 
 

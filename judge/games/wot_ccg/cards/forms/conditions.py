@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
 
@@ -76,97 +77,13 @@ condition.form(
     "you have the most pattern (tokens)",
     "you have more tokens on the pattern than your opponent", test="more tokens",
 )  # fmt: skip
-PARTICIPATING = Which(states=("participating",))
-condition.form(
-    Condition, "it is participating in a challenge", "participating", "participating in a challenge", "in a challenge",
-    "he/she/they is/are participating in a challenge", "it is participating", "participating in challenges", test="is",
-    whom=IT, which=PARTICIPATING,
-)  # fmt: skip
-condition.form(
-    Condition, "{whom} is/are participating in a challenge", "{whom} is/are participating (in challenges)", test="is",
-    which=PARTICIPATING,
-)  # fmt: skip
-LANGUAGE.words("stands", "how a card stands", ["damaged", "undamaged", "ready", "rotated", "supporting", "opposing"])
-
-
-def _stands(state: str, whom: Any = IT) -> Condition:
-    return Condition("is", Which(states=(state,)), whom=whom)
-
-
-def _of_stands(given: Any) -> Any:
-    states = given.which.states if isinstance(given, Condition) and isinstance(given.which, Which) else ()
-    found = {"state": states[0], "whom": given.whom} if len(states) == 1 else None
-    return found if found and given == _stands(**found) else None
-
-
-def _of_it_stands(given: Any) -> Any:
-    found = _of_stands(given)
-    return {"state": found["state"]} if found and found["whom"] == IT else None
-
-
-condition.converts(_stands, _of_it_stands, "it is {state:stands}", "{state:stands}")
-condition.converts(_stands, _of_stands, "{whom} is/are {state:stands}")
-for state, spelled, places in (
-    ("home", "in the home front", ("in your home front", "in the home front", "in its home front")),
-    ("battleground", "at the battleground", ("in the battleground", "in your battleground", "at the battleground")),
-):  # fmt: skip
-    condition.form(
-        Condition, f"it is {spelled}", f"it is {state}", *(f"(it is) {each}" for each in places), state, test="is",
-        whom=IT, which=Which(states=(state,)),
-    )  # fmt: skip
-    condition.form(
-        Condition, *(f"{{whom}} is/are {each}" for each in (spelled, *places, state)), test="is",
-        which=Which(states=(state,)), rank=-1,
-    )  # fmt: skip
-for state, words in (("supporting", "you initiated"), ("opposing", "your opponent initiated")):
-    several = ("an/your opponent", "other players", "(your) opponents") if state == "opposing" else ("you",)
-    who = "your opponent initiates" if state == "opposing" else "you initiate"
-    there = [f"in {each} initiated by {by}" for by in several for each in ("a challenge", "challenges")]
-    there += [f"in challenges {who}"]
-    initiated = tuple(f"(it is) participating {each}" for each in there)
-    condition.form(
-        Condition, f"it is participating in a challenge {words}",
-        f"(it is) participating in a/any challenge {words}", f"(it is) participating in challenges {words}",
-        f"{state} a challenge", *initiated, test="is", whom=IT, which=Which(states=(state,)), rank=1,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{{whom}} is participating in a challenge {words}",
-        *(f"{{whom}} is participating {each}" for each in (*there, f"in challenges {words}")), test="is",
-        which=Which(states=(state,)), rank=2,
-    )  # fmt: skip
-condition.form(
-    Condition, "it is mortally wounded", "he/she is mortally wounded", test="is", whom=IT,
-    which=Which(states=("mortally wounded",)),
-)  # fmt: skip
 condition.form(
     Condition, "{whom} is participating in the challenge being resolved", test="is", which=Which(where="now"), rank=-1,
-)  # fmt: skip
-condition.form(
-    Condition, "{whom} is a {which}", "{whom} is (an) {which}", "{whom} has (a/an) {which}",
-    "{whom} has the {which} allegiance/trait", test="is", rank=1,
-)  # fmt: skip
-condition.form(
-    Condition, "{whom} is not a {which}", "{whom} is not (an) {which}",
-    "{whom} does not have (the) {which} (allegiance/trait)", test="is", negated=True,
 )  # fmt: skip
 condition.form(
     Condition, "{whom} is your starting character", test="is",
     which=Which(kind="character", side="yours", states=("starting",)),
 )  # fmt: skip
-condition.form(
-    Condition, "{whom} is the only {which} you control participating in a challenge",
-    "{whom} is the only {which} you control participating in the challenge",
-    "{whom} is your only participating {which}", "{whom} is the only {which} you have participating in a challenge",
-    test="alone",
-)  # fmt: skip
-condition.form(Condition, "{whom} is the target of a/an {which}", test="has on")
-
-KINDS = {
-    "the Pattern Challenge": "pattern",
-    "the Last Battle": "last battle",
-    "a contested challenge": "contested",
-    "a card-based challenge": "card",
-}
 challenge_kind = LANGUAGE.words("challenge-kind", "a kind of challenge", {})
 for value, spellings in {
     "pattern": ("the Pattern Challenge", "pattern challenge", "a pattern challenge"),
@@ -176,16 +93,13 @@ for value, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         challenge_kind.word(value, spelling)
-condition.form(
-    Condition, "it is participating in {whose:challenge-kind}", "(it is) (participating) in {whose:challenge-kind}",
-    test="in", whom=IT,
+condition.converts(
+    lambda kind: Condition("in", whose=kind, whom=IT), never, "(it is) in {kind:challenge-kind}", rank=1,
 )  # fmt: skip
-condition.form(Condition, "{whom} is/are participating in {whose:challenge-kind}", test="in")
 condition.form(
     Condition, "{whom} is participating in the same challenge as this card",
-    "{whom} is/are participating in the same challenge (as it|with it|with this card)",
-    "{whom} is/are participating in a challenge with this card", "{whom} is/are participating with this card",
-    test="with this",
+    "{whom} is/are participating in the same challenge (with it)",
+    "{whom} is/are participating in a challenge with this card", test="with this",
 )  # fmt: skip
 for role in ("troops", "characters"):
     condition.form(
@@ -199,20 +113,6 @@ condition.form(Condition, "you control this card", "you control this advantage",
 condition.form(
     Condition, "you control this card by {number:number} or more",
     "you control this advantage by {number:number} or more", test="controls this by", rank=-1,
-)  # fmt: skip
-BESIDE = (
-    "(it is) participating in (a/the) (same) challenge/challenges with",
-    "(it is) participating in the same challenge/challenges as",
-)
-condition.form(
-    Condition, "it is participating in a challenge with this card",
-    *(f"{each} this card" for each in BESIDE), "(it is) participating with this card",
-    test="with this", whom=IT, rank=-1,
-)  # fmt: skip
-condition.form(
-    Condition, "it is participating in the same challenge as the target",
-    *(f"{each} the target" for each in BESIDE), "(it is) participating with the target",
-    test="with the target", whom=IT, rank=-1,
 )  # fmt: skip
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 

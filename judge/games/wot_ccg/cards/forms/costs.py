@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.forms.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, YOU, All, Chosen, Ref, Results, Which
@@ -15,15 +14,9 @@ cost = sort("cost")
 cost.form(
     Deed, "pay {results}", "spend {results}", verb="pay", whom=THIS,
 )  # fmt: skip
-either = LANGUAGE.sort("either-symbols", "symbols, or others")
-either.converts(
-    lambda lots: tuple(results_of((each,)) for each in lots) if len(lots) > 1 else None,
-    lambda given: {"lots": tuple(lot for each in given for lot in lots_of(each))} if isinstance(given, tuple) else None,
-    "{lots:some|}",
-)  # fmt: skip
-cost.form(Deed, "pay {one_of:either-symbols}", "pay either {one_of:either-symbols}", verb="pay", whom=THIS)
+cost.form(Deed, "pay/spend (either) {one_of:either-symbols}", verb="pay", whom=THIS)
 cost.form(
-    Deed, "pay {one_of:either-symbols} from your pool", "pay {one_of:either-symbols} from the pool",
+    Deed, "pay/spend (either) {one_of:either-symbols} from your/the pool",
     verb="pay", whom=THIS, only_for="pool",
 )  # fmt: skip
 
@@ -125,10 +118,8 @@ use.form(
     "while participating", "while (it is|this card is) participating in a challenge/challenges",
     "while (it is|this card is) participating",
 )  # fmt: skip
-use.form(
-    "during a challenge", f"during/in a/any challenge {IN_IT}",
-    "during a challenge",
-)  # fmt: skip
+use.form("during a challenge", f"during/in a/any challenge {IN_IT}")
+use.form("going on", "during a challenge")
 use.form("in a challenge", "in a challenge")
 for step, words in (("opening", "Opening Moves"), ("grips", "Coming to Grips")):
     use.form(

@@ -229,12 +229,21 @@ deed.form(
     verb="add control", rank=2,
 )  # fmt: skip
 
+COUNTS = (
+    "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",
+    "to a challenge in which the target is participating",
+    "to a challenge in which this card/character/troop is participating",
+)  # fmt: skip
+THERE = "|".join(COUNTS)
+SOME, ONE_OF = "{results}", "(either/one) {one_of:either-symbols}"
 deed.form(
-    Deed, "generate {results}", "you generate {results}", "generate {results} in that/the challenge",
-    "apply/add {results} to the/that challenge", "add {results} to the target challenge",
-    "add {results} to this challenge", "add {results} to a challenge in which the target is participating",
-    "add {results} to a challenge in which this card/character/troop is participating", "add {results} to your pool",
-    "gain {results}", "add {results} to your resource pool", "add {results:both-sides}", verb="generate", whom=YOU,
+    Deed, "generate {results}", f"(you) generate/gain {SOME} ({THERE})",
+    *(f"(you) add/apply {SOME} {each}" for each in COUNTS),
+    "add {results:both-sides}", verb="generate", whom=YOU,
+)  # fmt: skip
+deed.form(
+    Deed, f"(you) generate/add/apply/gain {ONE_OF} ({THERE})",
+    verb="generate", whom=YOU,
 )  # fmt: skip
 deed.form(
     Deed, "generate {results} with the {allegiance} allegiance", "generate {results} with {allegiance}",
@@ -243,6 +252,10 @@ deed.form(
 deed.form(
     Deed, "{whom} (automatically) generate[s|] (an additional) {results}",
     "have {whom} generate {results}", verb="generate", rank=1,
+)  # fmt: skip
+deed.form(
+    Deed, f"{{whom}} (automatically) generate[s|] (an additional) {ONE_OF}",
+    f"have {{whom}} generate {ONE_OF}", verb="generate", rank=1,
 )  # fmt: skip
 
 
@@ -264,44 +277,13 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
-deed.form(
-    Deed, "negate/ignore/remove/lose {amount:number} support", verb="negate",
-    what="support", whom=YOU,
-)  # fmt: skip
-deed.form(
-    Deed, "negate/ignore/remove/lose {amount:number} opposition", verb="negate",
-    what="opposition", whom=YOU,
-)  # fmt: skip
+deed.form(Deed, "negate/ignore/remove/lose {amount:number} {what:tallied}", verb="negate", whom=YOU)
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
-for pool in ("character", "troop"):
-    deed.form(
-        Deed, f"add {{amount}} damage to your {pool} damage pool", f"add {{amount}} {pool} damage",
-        f"{{amount:number}} {pool} damage", verb="pool", what=pool, whom=YOU,
-    )  # fmt: skip
-    for special in ("deadly", "unhealable"):
-        deed.form(
-            Deed, f"add {{amount:number}} {special} {pool} damage", f"{{amount:number}} {special} {pool} damage",
-            verb="pool", what=f"{pool} {special}", whom=YOU,
-        )  # fmt: skip
-    deed.form(
-        Deed, f"remove {{amount}} damage from your opponent 's {pool} damage pool",
-        f"remove/negate/ignore {{amount}} {pool} damage", verb="less pool", what=pool, whom=YOU,
-    )  # fmt: skip
-    deed.form(
-        Deed, f"double your {pool} damage pool", f"double {pool} damage", f"double (your) {pool} damage (pool)",
-        verb="double pool", what=pool, whom=YOU,
-    )  # fmt: skip
 deed.form(
     Deed, "aim {amount:number} damage at {whom}", "aim/target {amount:number} (damage/point/points) at {whom}",
     verb="aim",
 )  # fmt: skip
-for special, words in (("deadly", "deadly"), ("unhealable", "unhealable")):
-    deed.form(
-        Deed, f"make {{amount:number}} damage {words}",
-        f"make/turn {{amount:number}} (point/points of) damage (into) {words} (damage)", verb="special", what=special,
-        whom=YOU,
-    )  # fmt: skip
 for old, new in (("support", "opposition"), ("opposition", "support")):
     deed.form(
         Deed, f"turn {{amount:number}} {old} into {new}",

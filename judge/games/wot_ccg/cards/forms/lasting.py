@@ -199,8 +199,7 @@ about(
     only=True,
 )  # fmt: skip
 about(
-    Turns, "all that {whom} rolls is ignored", "whenever {whom} rolls dice ignore all results", what="everything",
-    into="",
+    Turns, "all that {whom} rolls is ignored", "(all) results rolled by {whom} are ignored", what="everything", into="",
 )  # fmt: skip
 at_most = LANGUAGE.sort("at-most", "so many cards of a description")
 at_most.form(AtMost, "{number:number} {which!}")

@@ -1,4 +1,4 @@
-"""More of what events and challenges do: further targets, standing down, control tokens, prizes, any damage pool."""
+"""More of what events and challenges do: further targets, standing down, control tokens, prizes."""
 
 from __future__ import annotations
 
@@ -189,35 +189,6 @@ has.form(
 )  # fmt: skip
 
 
-def _any_pool(costs: tuple[Deed, ...], n: int) -> Clause:
-    pools = [(verb, pool) for verb in ("less pool", "unpool") for pool in ("character", "troop")]
-    deeds = tuple(Deed(verb, YOU, n, pool) for verb, pool in pools)
-    return Clause(costs=costs, deeds=deeds, either=True)
-
-
-def _of_any_pool(given: Any) -> Mapping[str, Any] | None:
-    own = (
-        isinstance(given, Clause) and given.either and len(given.deeds) == 4 and isinstance(given.deeds[0].amount, int)
-    )
-    if not own or given != _any_pool(given.costs, given.deeds[0].amount):
-        return None
-    return {"costs": given.costs, "n": given.deeds[0].amount}
-
-
-priced.converts(
-    _any_pool, _of_any_pool, "{costs:cost>} : remove {n:number} damage from any damage pool",
-    "(you may) {costs:cost>} to remove {n:number} (point/points of) damage from any damage pool", rank=-1,
-)  # fmt: skip
-priced.converts(
-    lambda costs, n: _any_pool(costs, n), never, "{costs:cost>} to remove {n:damage-icons} from any damage pool",
-    "you may {costs:cost>} to remove {n:damage-icons} from any damage pool", rank=-1,
-)  # fmt: skip
-for pool in ("character", "troop"):
-    LANGUAGE.sorts["simple"].form(
-        Deed, f"remove {{amount}} damage from your own {pool} damage pool",
-        f"remove {{amount}} (point/points of) damage from your (own) {pool} damage pool", verb="unpool", what=pool,
-        whom=YOU,
-    )  # fmt: skip
 LANGUAGE.sorts["simple"].form(
     Deed, "roll the dice of {whom} and put the damage rolled on {to:whom}",
     "roll {whom} 's dice and apply any damage (rolled) to {to:whom}",
@@ -231,13 +202,3 @@ LANGUAGE.sorts["simple"].form(
 )  # fmt: skip
 GOING_ON = Condition("step", whose="any")
 sort("condition").form(GOING_ON, "a challenge is being resolved", "while a challenge is being resolved")
-
-
-def _meanwhile(costs: tuple[Deed, ...], n: int) -> Clause:
-    return _any_pool(costs, n)._replace(conditions=(GOING_ON,))
-
-
-clause.converts(
-    _meanwhile, never,
-    "during a challenge (,) you may {costs:cost>} to remove {n:damage-icons} from any damage pool", rank=-3,
-)  # fmt: skip

@@ -159,8 +159,7 @@ has.converts(
 LANGUAGE.sort("both-sides", "support and opposition")
 sentence = sort("sentence")
 sentence.form(
-    Played, "you must {conditions:must&} to initiate this challenge",
-    "you must {conditions:must&} to play this challenge", action="initiate",
+    Played, "you must {conditions:must&} to initiate this challenge", action="initiate",
 )  # fmt: skip
 sentence.form(
     Played, "a card may only be the target of this card once per turn",

@@ -30,6 +30,11 @@ simple.form(
     Deed, "add {results} to {to:some-challenge}", "apply/add {results} to {to:some-challenge}",
     "generate {results} in {to:some-challenge}", verb="generate", whom=YOU, rank=-1,
 )  # fmt: skip
+LANGUAGE.sorts["simple"].form(
+    Deed, "add {one_of:either-symbols} to {to:some-challenge}",
+    "generate/apply/add (either/one) {one_of:either-symbols} in/to {to:some-challenge}", verb="generate", whom=YOU,
+    rank=-1,
+)  # fmt: skip
 
 
 def _may_either(given: Any) -> Mapping[str, Any] | None:
@@ -49,11 +54,13 @@ count.form(
     "card discarded (this way)", "card (you) discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
-for pool in ("character", "troop"):
-    given.form(
-        Deed, f"remove any number of tokens from your {pool} damage pool",
-        f"remove any amount of damage from your {pool} damage pool", verb="unpool", whom=YOU, what=pool, amount=PAID,
-    )  # fmt: skip
+LANGUAGE.words(
+    "own-damage", "a damage pool of one's own", {f"your {each} damage pool": each for each in ("character", "troop")}
+)
+given.form(
+    Deed, "remove any number of tokens from {what:own-damage}",
+    "remove any number/amount of damage/tokens from {what:own-damage}", verb="unpool", whom=YOU, amount=PAID,
+)  # fmt: skip
 given.form(
     Deed, "remove any number of {what:marker!} from this card", "remove any number of {what:marker!}",
     "remove any number of {what:marker!} from it", verb="unmark", whom=THIS, amount=PAID,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, YOU, Chosen, Condition, Gain, PaysAs, Which
+from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, Chosen, Condition, Gain, PaysAs, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 aim = LANGUAGE.sort("aim", "a target")
@@ -188,31 +187,6 @@ priced.converts(
     f"{WHO} {{costs:cost>}} to (either) {{one:simple}} or {{rest:simple|}}", rank=1,
 )  # fmt: skip
 
-
-def _one_lot(lots: tuple[Any, ...], to: Any = None) -> Clause | None:
-    deeds = tuple(Deed("generate", YOU, results=results_of((each,)), to=to) for each in lots)
-    return Clause(deeds=deeds, either=True) if len(lots) > 1 else None
-
-
-def _of_one_lot(given: Any) -> Mapping[str, Any] | None:
-    deeds = given.deeds if isinstance(given, Clause) else ()
-    lots = tuple(lot for each in deeds if each.results is not None for lot in lots_of(each.results))
-    to = {"to": deeds[0].to} if deeds and deeds[0].to is not None else {}
-    return {"lots": lots, **to} if lots and given == _one_lot(lots, **to) else None
-
-
-one_lot = LANGUAGE.sort("one-lot", "one of several symbols generated")
-one_lot.converts(
-    _one_lot, _of_one_lot,
-    "generate/add/apply (either/one) {lots:some|} (to your pool|to the challenge|to that challenge)",
-    "generate/add/apply (either/one) {lots:some|} to/in {to:some-challenge}",
-)  # fmt: skip
-core.converts(lambda it: it, never, "{it:one-lot}", rank=2)
-core.converts(lambda it: it._replace(may=True), never, "you may {it:one-lot}", rank=2)
-priced.converts(
-    lambda costs, it: it._replace(costs=costs), never, f"{WHO} {{costs:cost>}} to {{it:one-lot}}",
-    "{costs:cost>} : {it:one-lot}", rank=2,
-)  # fmt: skip
 
 priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
 priced.form(

@@ -82,78 +82,25 @@ sentence.converts(
       for and_ in ("and", ", and") for when in ("if", "while", "when")),
 )  # fmt: skip
 sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
-sentence.form(
-    Played, "you must {conditions:must&} to recruit this card", "you must {conditions:must&} to recruit this character",
-    "you must {conditions:must&} to recruit this troop",
-    "you must {conditions:must&} to recruit a this card", action="recruit",
-)  # fmt: skip
-sentence.form(
-    Played, "you must {conditions:must&} to bring this card into play",
-    "you must {conditions:must&} to bring this character/troop into play", action="bring into play",
-)  # fmt: skip
-sentence.form(
-    Played, "you must {conditions:must&} to play this card", "you must {conditions:must&} to play this event",
-    action="play",
-)  # fmt: skip
-sentence.form(
-    Played, "you must {conditions:must&} to initiate this challenge",
-    "you must {conditions:must&} to initiate this card", action="initiate",
-)  # fmt: skip
+for _action, _words in {
+    "recruit": "recruit this card", "bring into play": "bring this card into play", "play": "play this card",
+    "initiate": "initiate this challenge",
+}.items():  # fmt: skip
+    sentence.form(Played, f"you must {{conditions:must&}} to {_words}", action=_action)
 for _action, _done in (("recruit", "recruited"), ("play", "played"), ("initiate", "initiated")):
+    sentence.form(Played, f"this card may only be {_done} if {{conditions:condition&}}", action=_action, rank=1)
+STEPS = {
+    "either": "the Opening Moves or Coming to Grips step of a challenge", "any": "a challenge",
+    "grips": "the Coming to Grips step of a challenge", "opening": "the Opening Moves step of a challenge",
+}  # fmt: skip
+for _step, _words in STEPS.items():
     sentence.form(
-        Played, f"this card may only be {_done} if {{conditions:condition&}}",
-        f"(this card/character/troop/event/challenge) may only be {_done} if/while/when {{conditions:condition&}}",
-        f"you may only {_action} this card/character/troop/event/challenge if/while/when {{conditions:condition&}}",
-        f"you may {_action} this card/character/troop/event/challenge only if/while/when {{conditions:condition&}}",
-        f"{_action} (this card/character/troop/event/challenge) (only) if/when {{conditions:condition&}}",
-        f"(this card/character/troop/event/challenge) may not be {_done} unless {{conditions:condition&}}",
-        f"you may not {_action} this card/character/troop/event/challenge unless {{conditions:condition&}}",
-        action=_action, rank=1,
+        Played, f"play this card during {_words}", action="play", conditions=(Condition("step", whose=_step),),
     )  # fmt: skip
+for _often in ("once per game", "once per turn"):
+    sentence.form(Played, f"you may only play this card {_often}", action=_often)
 
 
-STEPS = {"opening": "Opening Moves", "grips": "Coming to Grips"}
-sentence.form(
-    Played, "play this card during the Opening Moves or Coming to Grips step of a challenge",
-    "play (this card/event) during the opening moves or coming to grips step/phase (of a challenge)",
-    "play (this card/event) during the coming to grips or opening moves step/phase (of a challenge)", action="play",
-    conditions=(Condition("step", whose="either"),),
-)  # fmt: skip
-sentence.form(
-    Played, "play this card during the Coming to Grips step of a challenge",
-    "play (this card/event) (only) during the coming to grips step/phase (of a challenge|of a target challenge)",
-    "this card/event may only be played during the coming to grips step/phase (of a challenge)",
-    "may only be played during the coming to grips step/phase (of a challenge)", action="play",
-    conditions=(Condition("step", whose="grips"),),
-)  # fmt: skip
-sentence.form(
-    Played, "play this card during the Opening Moves step of a challenge",
-    "play (this card/event) (only) during the opening moves step/phase (of a challenge|of a target challenge)",
-    "this card/event may only be played during the opening moves step/phase (of a challenge)",
-    "may only be played during the opening moves step/phase (of a challenge)", action="play",
-    conditions=(Condition("step", whose="opening"),),
-)  # fmt: skip
-sentence.form(
-    Played, "play this card during a challenge", "play (this card/event) (only) during a challenge",
-    "this card/event may only be played during a challenge", "may only be played during a challenge",
-    "play (this card/event) while a challenge is being resolved", action="play",
-    conditions=(Condition("step", whose="any"),),
-)  # fmt: skip
-sentence.form(
-    Played, "you may only play this card once per game", "you may only play this event once per game",
-    action="once per game",
-)  # fmt: skip
-sentence.form(
-    Played, "you may only play this card once per turn", "you may only play this event once per turn",
-    action="once per turn",
-)  # fmt: skip
-
-
-sentence.converts(
-    lambda action, condition: Played(action, (condition._replace(negated=not condition.negated),)), never,
-    "you may not {action:do-with} this card/character/troop/event/challenge if/while {condition}",
-    "(this card/character/troop/event/challenge) may not be {action:done-with} if/while {condition}", rank=-2,
-)  # fmt: skip
 sentence.form(
     PaidEach, "pay {results} for each target", "pay {results} for each card targeted",
     "you must pay {results} for each target",
@@ -234,8 +181,6 @@ def _of_round(given: Any) -> Mapping[str, Any] | None:
 
 sentence.converts(
     _in_round, _of_round, "this card may only be played during the {round:round}",
-    "may only be played during the {round:round}", "you may only play this card/event during the {round:round}",
-    "play (this card/event) (only) during the {round:round}",
 )  # fmt: skip
 sentence.form(
     Note, "(you may) pay any amount/number of {icon}", what="any amount",

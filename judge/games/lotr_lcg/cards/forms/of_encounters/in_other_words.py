@@ -211,14 +211,3 @@ of["one of three"].form(Phrase, "{adjectives} {kinds:nouns,} ({clauses})")
 of["both cards"].converts(
     _of_three, _unsaid, "all {one:one of three}, {two:one of three}, and {three:one of three}", rank=4
 )
-
-# --- what has just been dealt
-of["plain quantity"].form(
-    Amount(of="that"),
-    "the amount of damage dealt",
-    "the (amount of) damage (just) dealt",
-    "the (amount of) damage (just) taken",
-    "the amount of damage it just dealt/took",
-    plural=False,
-    rank=1,
-)

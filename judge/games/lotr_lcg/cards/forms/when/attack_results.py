@@ -191,7 +191,7 @@ def _raising(whose: Phrase, amount: Amount) -> Opening | None:
     """`each damage dealt by this card raises your threat by 1`: so much for each point, whatever deals it."""
     if amount.of or whose.how not in ("you", "defending player"):
         return None
-    raised = Instruction("raise threat", whose, amount, per=Amount(of="that"))
+    raised = Instruction("raise threat", whose, amount, per=Amount(of="damage just dealt"))
     return Opening(Deeds((raised,)), "forced", timing="after", triggers=(HURT._replace(cause=""),))
 
 

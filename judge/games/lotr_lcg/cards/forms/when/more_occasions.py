@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
-from judge.games.lotr_lcg.cards.meanings import YOU, Phrase
+from judge.games.lotr_lcg.cards.meanings import EACH_ONE, YOU, Phrase
 
 SOME = ("", "any", "any amount of", "any number of", "1 or more", "at least 1")
 HEROES = Phrase("all", kinds=("hero",))
+# `spends a resource`: once for each of them; `spends any number of resources`: once, however many they are.
+SPENT = ((("any number of resources", "resources", *(f"{each} resource[|s]" for each in SOME[1:])), ""),
+         (("a resource", "1 resource"), EACH_ONE))  # fmt: skip
 
 # --- progress, damage, shadow cards: what is done to a card, with what is placed or taken as the subject
 for many in SOME:
     be = "is/are"
     occasion("remove-progress", f"{many} progress {be} removed/discarded from {{subject:cards}}".strip())
     occasion("heal", f"{many} damage {be} healed/removed from {{subject:cards}}".strip())
-occasion(
-    "deal-shadow", "a shadow card is dealt to {subject:cards}", "1 or more shadow cards are dealt to {subject:cards}"
-)
+occasion("deal-shadow", "a/1 shadow card is dealt to {subject:cards}", detail=EACH_ONE)
+occasion("deal-shadow", "1 or more shadow cards are dealt to {subject:cards}")
 occasion("declare-defender", f"{{subject:cards}} {BE} declared (as) the defender (of/against an attack)")
 occasion("attacks", "{subject:cards} participates in an attack", "{subject:cards} [is|are] part of an attack")
 occasion("defends", "{subject:cards} [is|are] declared as a defender and the attack resolves")
@@ -45,22 +47,25 @@ for who in ("player", "players"):
     s = "s" if who == "player" else ""
     hand = "your/their/his/her hand"
     occasion("discard", f"{{player:{who}}} discard{s} a card from {hand}", detail="hand")
+    for spent, detail in SPENT:
+        occasion(
+            "spend",
+            *(f"{{player:{who}}} spend{s} {each}" for each in spent),
+            subject=HEROES,
+            cause="cost",
+            detail=detail,
+        )
+        occasion(
+            "spend",
+            *(f"{{player:{who}}} spend{s} {each} from {{subject:pool}}" for each in spent),
+            cause="cost",
+            detail=detail,
+        )
+for spent, detail in SPENT:
     occasion(
         "spend",
-        *(f"{{player:{who}}} spend{s} {many} resource[|s]" for many in (*SOME[1:], "a", "1")),
-        f"{{player:{who}}} spend{s} resources",
-        subject=HEROES,
+        *(f"{each} {'is' if detail else 'are'} spent from {{subject:pool}}" for each in spent),
+        *(f"{{subject:cards}} spends {each}" for each in spent),
         cause="cost",
+        detail=detail,
     )
-    occasion(
-        "spend",
-        *(f"{{player:{who}}} spend{s} {many} resource[|s] from {{subject:pool}}" for many in (*SOME[1:], "a", "1")),
-        cause="cost",
-    )
-occasion(
-    "spend",
-    *(f"{many} resource[|s] {BE} spent from {{subject:pool}}" for many in (*SOME[1:], "a", "1")),
-    "resources are spent from {subject:pool}",
-    "{subject:cards} spends resources",
-    cause="cost",
-)

@@ -284,7 +284,8 @@ occasion(
     "the last time counter on {subject:cards} is removed",
 )
 occasion("time-is-up", "the last time counter is removed from here", subject=THIS)
-occasion("remove-time", "a time counter is removed from {subject:cards}")
+occasion("remove-time", "a/1 time counter is removed from {subject:cards}", detail=EACH_ONE)
+occasion("remove-time", "any number of time counters are removed from {subject:cards}")
 occasion(
     "raise-threat",
     "your threat is raised/increased ({cause})",
@@ -313,8 +314,11 @@ occasion(
     "{subject:cards} is dealt a shadow card with no (shadow) effect for/during this attack",
     "a shadow card with no (shadow) effect is dealt to {subject:cards}",
 )
+occasion("deal-shadow", f"{{subject:cards}} {BE} dealt a/1 shadow card", detail=EACH_ONE)
 occasion(
-    "deal-shadow", f"{{subject:cards}} {BE} dealt a shadow card", f"{{subject:cards}} {BE} dealt 1 or more shadow cards"
+    "deal-shadow",
+    f"{{subject:cards}} {BE} dealt 1 or more shadow cards",
+    f"{{subject:cards}} {BE} dealt any number of shadow cards",
 )
 occasion(
     "effect",

@@ -36,9 +36,6 @@ amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=T
 multiplier.form(Amount, "{group:counted}", of="count")
 multiplier.form(Amount, "{of:token} on {group:cards}", "{of:token} in {group:pool}")
 multiplier.form(Amount, "{of:token} here", group=THIS)
-multiplier.form(
-    Amount(of="that"), "point of damage it/he/she (just) suffered/took", "damage it/he/she (just) suffered/took"
-)
 multiplier.form(Amount(of="players"), "player", "player in the game")
 for of_done, units, verbs in (
     ("resources lost", "resource", "discarded/lost/removed"),

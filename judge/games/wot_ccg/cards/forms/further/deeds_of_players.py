@@ -62,34 +62,6 @@ for side, who in (("hero", "Hero"), ("villain", "Villain")):
             what=f"{side} players",
         )  # fmt: skip
 
-# What has happened this turn.
-for whose, subjects in (
-    ("you", ("you",)), ("opponent", ("your opponent",)), ("anybody", ("any player", "a player")),
-):  # fmt: skip
-    condition.form(
-        Condition, *(f"{each} initiated a {{which}} this turn" for each in subjects[:1]),
-        *(f"{each} (has/have) initiated (a/any) {{which}} this turn" for each in subjects), test="initiated",
-        whose=whose, rank=1,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"{subjects[0]} did not initiate a {{which}} this turn",
-        *(f"{each} did not initiate (a/any) {{which}} this turn" for each in subjects),
-        *(f"{each} initiated no {{which!}} this turn" for each in subjects), test="initiated", whose=whose,
-        negated=True, rank=1,
-    )  # fmt: skip
-condition.form(
-    Condition, "a {which} was killed this turn", "(a/an/any) {which} was/were killed this turn",
-    "(a/an/any) {which} was/were placed in a killed pile this turn", test="killed", whose="anybody", rank=1,
-)  # fmt: skip
-condition.form(
-    Condition, "{number:number} or more {which!} were killed this turn",
-    "at least {number:number} {which!} were killed this turn", test="killed", whose="anybody",
-)  # fmt: skip
-condition.form(
-    Condition, "no {which} was killed this turn", "no {which!} were killed this turn", test="killed", whose="anybody",
-    negated=True,
-)  # fmt: skip
-
 # An advantage and the card that it is on.
 condition.converts(
     lambda which: Condition("is", which, whom=Ref("target")), never, "this/it targets {which:some-which}",

@@ -9,7 +9,7 @@ from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import YOU, Condition, Per, Results, Turns
+from judge.games.wot_ccg.cards.meanings import Condition, Per, Results, Turns
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
 
 simple, condition = LANGUAGE.sorts["simple"], sort("condition")
@@ -96,7 +96,6 @@ for op, changed, change, more in CHANGED:
 
 # Who may play a card: each side, each way to play one.
 side = LANGUAGE.words("side", "a side", {"Hero": "hero", "Villain": "villain"})
-LANGUAGE.words("do-with", "what is done with a card", {"recruit": "recruit", "play": "play", "initiate": "initiate"})
 LANGUAGE.words(
     "done-with", "what is done with a card", {"recruited": "recruit", "played": "play", "initiated": "initiate"}
 )
@@ -113,19 +112,13 @@ def _for_side(negated: bool) -> tuple[Any, Any]:
     return make, take
 
 
-THIS_CARD = "this card/event/challenge"
 LANGUAGE.sorts["allowed"].converts(
     *_for_side(False), "this card may only be {action:done-with} by a {side} player",
-    f"({THIS_CARD}) may only be {{action:done-with}} by a/the {{side}} player",
-    f"({THIS_CARD}) may only be {{action:done-with}} by {{side}} players",
-    f"only a/the {{side}} player may {{action:do-with}} {THIS_CARD}",
-    f"only {{side}} players may {{action:do-with}} {THIS_CARD}", rank=1,
+    rank=1,
 )  # fmt: skip
 LANGUAGE.sorts["allowed"].converts(
     *_for_side(True), "this card may not be {action:done-with} by a {side} player",
-    f"({THIS_CARD}) cannot be {{action:done-with}} by a/the {{side}} player",
-    f"({THIS_CARD}) cannot be {{action:done-with}} by {{side}} players", f"no {{side}} player may {{action:do-with}} "
-    f"{THIS_CARD}", f"a {{side}} player cannot {{action:do-with}} {THIS_CARD}", rank=1,
+    rank=1,
 )  # fmt: skip
 LANGUAGE.words(
     "player-is", "what a player is",
@@ -133,27 +126,3 @@ LANGUAGE.words(
 )  # fmt: skip
 condition.form(Condition, "you are a {whose:player-is} player", "you are (a/the) {whose:player-is} (player)",
                test="you are", rank=1)  # fmt: skip
-
-# Damage pools: one's own, and the other player's.
-mine, theirs = LANGUAGE.words("my-pool", "a damage pool of one's own"), LANGUAGE.words("their-pool", "a damage pool")
-for name in ("character", "troop"):
-    for whose in ("your", "your own"):
-        mine.word(name, f"{whose} {name} damage pool")
-    for whose in ("your opponent's", "an opponent's", "the opponent's", "opponent's", "another player's"):
-        theirs.word(name, f"{whose} {name} damage pool")
-TOKEN = "(point/points of) (damage/token/tokens)"
-simple.converts(
-    lambda what, amount: Deed("pool", YOU, amount, what), never,
-    f"add/put/place {{amount}} {TOKEN} to/in {{what:my-pool}}",
-    "increase {what:my-pool} by {amount}", "{what:my-pool} is increased by {amount}", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda what, amount: Deed("less pool", YOU, amount, what), never,
-    f"remove/negate/ignore {{amount}} {TOKEN} from/in {{what:their-pool}}", "reduce {what:their-pool} by {amount}",
-    "{what:their-pool} is reduced by {amount}", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda what, amount: Deed("less pool", YOU, amount, what, up_to=True), never,
-    f"remove up to {{amount:number}} {TOKEN} from {{what:their-pool}}",
-    "reduce {what:their-pool} by up to {amount:number}", rank=1,
-)  # fmt: skip

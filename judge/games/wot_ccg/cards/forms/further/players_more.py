@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
 from judge.games.wot_ccg.cards.forms.prices import BEARERS, WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
@@ -28,19 +26,6 @@ for several in ("whom-player", "other-player"):
     LANGUAGE.sorts[several].converts(lambda: OPPONENT, never, "opponents", rank=1)
 
 
-def _either(costs: tuple[Deed, ...], lots: tuple[Any, ...]) -> Clause | None:
-    from judge.games.wot_ccg.cards.forms.amounts import results_of
-
-    deeds = tuple(Deed("generate", YOU, results=results_of((each,))) for each in lots)
-    return Clause(costs=costs, deeds=deeds, either=True, use="during a challenge") if len(lots) > 1 else None
-
-
-THERE = "a/any/the challenge in which"
-priced.converts(
-    _either, never, f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} this card is participating",
-    f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} the target is participating",
-    f"{{costs:cost>}} to add (one) {{lots:some|}} to {THERE} it is participating", rank=2,
-)  # fmt: skip
 BY_PAYING = LANGUAGE.sort("by-paying", "a price named behind")
 BY_PAYING.form(Deed, "by paying {results}", "by spending {results}", verb="pay", whom=THIS)
 priced.converts(

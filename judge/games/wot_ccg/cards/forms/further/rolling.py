@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.games.wot_ccg.cards.forms.amounts import results_of
 from judge.games.wot_ccg.cards.forms.clauses import clause
@@ -20,6 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Count,
     Per,
     Results,
+    Turns,
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
@@ -66,7 +67,7 @@ MORE = (
 )  # fmt: skip
 EACH = "for each {per:count}"
 predicate.converts(
-    _adds, _of_adds, *(f"{more} {{rolling}}" for more in MORE), *(f"{more} {EACH} {{rolling}}" for more in MORE),
+    _adds, _of_adds, *(f"{more} ({EACH}) {{rolling}}" for more in MORE),
     *(f"{more} {{rolling}} {EACH}" for more in MORE), about="what a card generates besides what it rolls",
 )  # fmt: skip
 predicate.converts(
@@ -87,37 +88,57 @@ def _for_a_while(whom: Any, results: Results, rolling: tuple[str, str], until: s
 
 
 deed.converts(_for_a_while, never, *(f"{{whom}} {more} {{until}} {{rolling}}" for more in MORE), rank=1)
-ROLLS = "when {whom} roll/rolls"
-FRONTS = (
-    ((f"{ROLLS} (its) dice", "if {whom} roll/rolls its dice"), ""),
-    ((f"{ROLLS} its {{dice:ability}} dice", f"{ROLLS} its {{dice:ability}}"), ""),
-    (tuple(f"{ROLLS} its dice {there}" for there in IN_CHALLENGE), "participating"),
-    ((f"when {{whom}} rotate/rotates {GENERATING}", f"when {{whom}} is rotated {GENERATING}"), "generating"),
+
+
+class Rolls(NamedTuple):
+    """That somebody rolls: who, in challenges or for symbols, the dice of which ability."""
+
+    whom: Any
+    use: str = ""
+    dice: str = ""
+
+
+there = LANGUAGE.words("rolled-there", "where dice are rolled")
+for _words in IN_CHALLENGE:
+    there.word("participating", _words)
+rolls = LANGUAGE.sort("rolls", "somebody rolls dice")
+
+
+def _rolls(whom: Any, use: str = "", dice: str = "") -> Rolls | None:
+    made = each_of(whom)
+    return made and Rolls(made, use, dice)
+
+
+def _of_rolls(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, Rolls) and given.use != "generating"
+    return {name: each for name, each in given._asdict().items() if each} if own else None
+
+
+ROLL, ROTATE = "{whom} roll[s|]", f"{{whom}} rotate[s|] {GENERATING}"
+rolls.converts(
+    _rolls, _of_rolls, f"{ROLL} (its) ({{dice:ability}}) dice ({{use:rolled-there}})", f"{ROLL} its {{dice:ability}}",
 )  # fmt: skip
-THEN = (
-    "it (each) additionally/also/automatically generate/generates (an additional) {results}",
-    "it (each) generate/generates (an additional) {results}",
+rolls.converts(
+    lambda whom: _rolls(whom, "generating"),
+    lambda given: {"whom": given.whom} if given == Rolls(given.whom, "generating") else None, ROTATE,
+    f"{{whom}} is rotated {GENERATING}",
 )  # fmt: skip
 
 
-def _front(use: str) -> Any:
-    def make(
-        whom: Any, results: Results, dice: str = "", per: Count | None = None, until: str = ""
-    ) -> Deed | None:  # fmt: skip
-        made = each_of(whom)
-        return made and Deed("has", made, rules=(Adds(results, use, per, dice=dice),), until=until)
-
-    return make
+def _when_rolled(rolls: Rolls, results: Results, per: Count | None = None, until: str = "") -> Deed:
+    """What comes besides each roll."""
+    return Deed("has", rolls.whom, rules=(Adds(results, rolls.use, per, dice=rolls.dice),), until=until)
 
 
-for _fronts, _use in FRONTS:
-    has.converts(
-        _front(_use), never, *(f"{front} (,) {then}" for front in _fronts for then in THEN),
-        *(f"{front} (,) {then} {EACH}" for front in _fronts for then in THEN), rank=1,
-    )  # fmt: skip
-    deed.converts(
-        _front(_use), never, *(f"{front} {{until}} (,) {then}" for front in _fronts for then in THEN), rank=-1,
-    )  # fmt: skip
+THEN = "it (each) (additionally/also/automatically) generate/generates (an additional|additional) {results}"
+WHEN = "when/if {rolls}"
+has.converts(_when_rolled, never, f"{WHEN} (,) {THEN} ({EACH})", rank=1)
+deed.converts(_when_rolled, never, f"{WHEN} {{until}} (,) {THEN} ({EACH})", rank=-1)
+has.converts(
+    lambda rolls: Deed("has", rolls.whom, rules=(Turns("everything", ""),)) if rolls == Rolls(rolls.whom) else None,
+    never, f"{WHEN} (,) ignore (all) (of) (the/its) results", f"{WHEN} (,) all (of) (its/the) results are ignored",
+    rank=1,
+)  # fmt: skip
 
 
 def _rolls_there(whom: Any, results: Results, kind: str) -> Clause | None:
@@ -126,19 +147,14 @@ def _rolls_there(whom: Any, results: Results, kind: str) -> Clause | None:
     return made and Clause(deeds=(Deed("has", made, rules=(Adds(results, "participating"),)),), conditions=there)
 
 
+ROLLS = "when {whom} roll/rolls"
 clause.converts(
-    _rolls_there, never,
-    *(f"{ROLLS} its dice while participating in {{kind:challenge-kind}} , {then}" for then in THEN),
-    *(f"{ROLLS} its dice in/during {{kind:challenge-kind}} , {then}" for then in THEN), rank=-2,
+    _rolls_there, never, f"{ROLLS} its dice while participating in {{kind:challenge-kind}} , {THEN}",
+    f"{ROLLS} its dice in/during {{kind:challenge-kind}} , {THEN}", rank=-2,
 )  # fmt: skip
 shown = LANGUAGE.words("shown", "a result that dice show")
 for _name in ("support", "opposition", "damage", "politics", "intrigue", "one power", "combat"):
     shown.word(_name, _name, f"[{_name}]", f"[{_name} icon]", f"{_name} symbol", f"[{_name}] symbol")
-
-
-there = LANGUAGE.words("rolled-there", "where dice are rolled")
-for _words in IN_CHALLENGE:
-    there.word("participating", _words)
 
 
 def _for_shown(whom: Any, what: str, results: Results, use: str = "") -> Deed:
@@ -154,17 +170,16 @@ def _of_shown(given: Any) -> Mapping[str, Any] | None:
     return found if given == _for_shown(**found) else None
 
 
-THERE = ("", "{use:rolled-there}")
+THERE = "({use:rolled-there})"
 ALSO = "it (additionally/also) generate/generates (an additional) {results}"
 has.converts(
     _for_shown, _of_shown, "{whom} generates {results} for each {what:shown} it rolls",
     "{whom} generates {results} for each {what:shown} it rolls {use:rolled-there}",
-    *(f"{{whom}} (additionally/also/automatically) generate/generates (an additional) {{results}} for each "
-      f"{{what:shown}} it roll/rolls/rolled {there}" for there in THERE),
-    *(f"for each {{what:shown}} {{whom}} roll/rolls/rolled {there} , {ALSO}" for there in THERE),
-    *(f"for each {{what:shown}} rolled by {{whom}} {there} , {ALSO}" for there in THERE),
-    *(f"each/all {{what:shown}} rolled by {{whom}} {there} also count/counts as (a) {{results}}" for there in THERE),
-    *(f"each/all {{what:shown}} {{whom}} rolls {there} also count/counts as (a) {{results}}" for there in THERE),
+    "{whom} (additionally/also/automatically) generate/generates (an additional) {results} for each {what:shown} it "
+    f"roll/rolls/rolled {THERE}", f"for each {{what:shown}} {{whom}} roll/rolls/rolled {THERE} , {ALSO}",
+    f"for each {{what:shown}} rolled by {{whom}} {THERE} , {ALSO}",
+    f"each/all {{what:shown}} rolled by {{whom}} {THERE} also count/counts as (a) {{results}}",
+    f"each/all {{what:shown}} {{whom}} rolls {THERE} also count/counts as (a) {{results}}",
     rank=-1,
 )  # fmt: skip
 
@@ -218,8 +233,7 @@ for _suffix, _when, _said in (
     predicate.converts(
         *_dice(_suffix), f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said}",
         f"roll[s|] {{n:number}} more {{ability}} di[e|ce] {_said} {{of:per}}",
-        *(f"roll[s|] {extra} {when}" for extra in EXTRA for when in _when),
-        *(f"roll[s|] {extra} {when} {{of:per}}" for extra in EXTRA for when in _when),
+        *(f"roll[s|] {extra} {when} ({{of:per}})" for extra in EXTRA for when in _when),
         *(f"roll[s|] {extra} {{of:per}} {when}" for extra in EXTRA for when in _when if when), about="more dice",
     )  # fmt: skip
 
@@ -242,19 +256,15 @@ predicate.converts(
 AMONG = Condition("is", which=Which(states=("participating",)), whom=IT)
 
 
-def _rolls_more(suffix: str, *, among: bool) -> Any:
-    def make(whom: Any, n: int, ability: str, of: Per | None = None) -> Clause:
-        rule = Change(f"{ability}{suffix}", "add", of._replace(each=n) if of else n)
-        return Clause(deeds=(Deed("has", whom, rules=(rule,)),), conditions=(AMONG,) if among else ())
+def _rolls_more(rolls: Rolls, n: int, ability: str, of: Per | None = None) -> Clause | None:
+    """More dice with a roll: of the ability that is rolled, or besides whatever is."""
+    if rolls.use == "generating" or rolls.dice not in ("", ability):
+        return None
+    what = f"{ability} dice" if rolls.dice else f"{ability} dice besides"
+    rule = Change(what, "add", of._replace(each=n) if of else n)
+    return Clause(deeds=(Deed("has", rolls.whom, rules=(rule,)),), conditions=(AMONG,) if rolls.use else ())
 
-    return make
 
-
-AGAIN = tuple(f"it roll/rolls {extra}" for extra in EXTRA)
-for _suffix, _what in ((" dice", "{ability} dice"), (" dice besides", "dice")):
-    for _among, _where in ((False, ("",)), (True, IN_CHALLENGE)):
-        clause.converts(
-            _rolls_more(_suffix, among=_among), never,
-            *(f"{ROLLS} its {_what} {where} , {again}" for where in _where for again in AGAIN),
-            *(f"{ROLLS} its {_what} {where} , {again} {{of:per}}" for where in _where for again in AGAIN), rank=-1,
-        )  # fmt: skip
+clause.converts(
+    _rolls_more, never, *(f"when {{rolls}} (,) it roll/rolls {extra} ({{of:per}})" for extra in EXTRA), rank=-1,
+)  # fmt: skip

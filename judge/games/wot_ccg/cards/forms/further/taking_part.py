@@ -14,18 +14,6 @@ from judge.games.wot_ccg.cards.meanings import THIS, All, Chosen, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion, Played
 
 condition, sentence, late = sort("condition"), sort("sentence"), LANGUAGE.sorts["late"]
-PARTICIPATING = Which(states=("participating",))
-condition.form(Condition, "{whom} participate/participates in a challenge", test="is", which=PARTICIPATING, rank=3)
-condition.form(Condition, "{whom} participate/participates in {whose:challenge-kind}", test="in", rank=2)
-for test, words in (("with", "with"), ("against", "against")):
-    condition.form(
-        Condition, f"{{whom}} participate/participates {words} {{which:some-which}}",
-        f"{{whom}} participate/participates in {{whose:any-challenge}} {words} {{which:some-which}}", test=test, rank=2,
-    )  # fmt: skip
-condition.form(
-    Condition, "{whom} oppose/opposes {which:some-which}", "{whom} is/are opposed by {which:some-which}",
-    "{which:some-which} oppose/opposes {whom}", test="against", rank=3,
-)  # fmt: skip
 
 
 def _in_kind(use: str) -> tuple[Any, Any]:
@@ -103,10 +91,7 @@ clause.converts(
 )  # fmt: skip
 
 # When an event can be played: in a step of a sort of challenge.
-STEPS = {
-    "either": ("opening moves or coming to grips", "coming to grips or opening moves"),
-    "opening": ("opening moves",), "grips": ("coming to grips",),
-}  # fmt: skip
+STEPS = {"either": "opening moves or coming to grips", "opening": "opening moves", "grips": "coming to grips"}
 
 
 def _in_step(step: str) -> tuple[Any, Any]:
@@ -120,16 +105,12 @@ def _in_step(step: str) -> tuple[Any, Any]:
     return make, take
 
 
-for step, names in STEPS.items():
+for step, name in STEPS.items():
     sentence.converts(
-        *_in_step(step), f"play this card during the {names[0]} step of {{whose:challenge-kind}}",
-        *(f"play (this card/event) (only) during the {name} step of {{whose:challenge-kind}}" for name in names),
-        *(f"(this card/event) may only be played during the {name} step of {{whose:challenge-kind}}" for name in names),
+        *_in_step(step), f"play this card during the {name} step of {{whose:challenge-kind}}",
     )  # fmt: skip
 sentence.converts(
-    *_in_step("any"), "play this card during {whose:challenge-kind}",
-    "play (this card/event) (only) during {whose:challenge-kind}",
-    "(this card/event) may only be played during {whose:challenge-kind}", rank=1,
+    *_in_step("any"), "play this card during {whose:challenge-kind}", rank=1,
 )  # fmt: skip
 clause.adds("each turn , {it:with-price}", "{it:with-price} each turn", once="turn", rank=1)
 late.adds("{it:with-price} during each turn", once="turn", rank=1)

@@ -23,7 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
 until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
@@ -131,16 +131,6 @@ simple.converts(
 )  # fmt: skip
 
 
-LAST = Played("play", (Condition("last battle", negated=True),))
-sentence.converts(
-    lambda: LAST, never, "this card/event may not be played during the last battle",
-    "may not be played during the last battle", "you may not play this card/event during the last battle",
-)  # fmt: skip
-sentence.converts(
-    lambda round: Played("play", (Condition("during", whose=round, negated=True),)), never,
-    "this card/event may not be played during the {round:round}", "you may not play this card/event during the "
-    "{round:round}", rank=2,
-)  # fmt: skip
 has.converts(
     lambda which: Deed("has", YOU, rules=(Permit(FREE, which),)),
     lambda given: (

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.conditions.past import Test, done, happened, initiated, none_participated, participated
+from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
 from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Chosen, Condition, Count, Per, Ref, Which, Whom
-from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
@@ -28,23 +27,6 @@ from judge.games.wot_ccg.play.who import (
 )
 from judge.games.wot_ccg.things import CHARACTER, TROOP, Card, Challenge, Player
 
-_PLAIN: ContextVar[bool] = ContextVar("_PLAIN", default=False)
-
-
-@contextmanager
-def plainly() -> Iterator[None]:
-    """While it is worked out which traits cards are given, only plain traits count, so that this cannot circle."""
-    token = _PLAIN.set(True)
-    try:
-        yield
-    finally:
-        _PLAIN.reset(token)
-
-
-def plain() -> bool:
-    """Whether only plain traits count now."""
-    return _PLAIN.get()
-
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
     """Whether all conditions of a card's text hold; `of` is the card they call `it` where that is another."""
@@ -57,9 +39,6 @@ def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str =
 def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """Whether one condition holds, for the card it calls `it` and the player it calls you, negated or not."""
     return TESTS[what.test](now, what, it, by, source)
-
-
-Test = Callable[[Moment, Condition, Card, str, Card], bool]
 
 
 def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) -> list[Card]:
@@ -82,16 +61,9 @@ def _some(test: Callable[[Moment, Condition, Card, str, Card], bool]) -> Test:
     return holds
 
 
-def _meant(now: Moment, whose: str, by: str) -> tuple[str, ...]:
-    """The players that a condition speaks of."""
-    if whose in ("hero", "villain"):
-        return (of_side(now, whose),)
-    return {"you": (by,), "opponent": (opponent(now, by),)}.get(whose, tuple(players(now)))
-
-
 def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """control-in-play-only; contested-control: an advantage that is contested is controlled by its tokens."""
-    who = _meant(now, what.whose, by)
+    who = meant(now, what.whose, by)
     which = what.which._replace(side="")
     for player in who:
         there = [each for each in in_play(now, player) if fits(now, each, which, player, source, plain=plain())]
@@ -112,7 +84,7 @@ def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card
 
 def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """contested-control: so many more control tokens than the other player."""
-    who = _meant(now, what.whose, by)
+    who = meant(now, what.whose, by)
     return any(
         _leads(now, what, card, player)
         for player in who
@@ -243,54 +215,6 @@ def step_of(now: Moment) -> str:
     return current_step(now)
 
 
-def _happened(fact: str) -> Test:
-    """Something that has happened to so many cards of a description this turn."""
-    return lambda now, what, it, by, source: _so_many(now, fact, what, by, source)
-
-
-def _so_many(now: Moment, fact: str, what: Condition, by: str, source: Card) -> bool:
-    """recruit, killed-pile: of one player's cards or the other's, wherever they are now."""
-    who = _meant(now, what.whose, by)
-    there = [now.the(Card, each.card) for each in facts(now, fact) if each.by in who]
-    meant = [
-        each
-        for each in there
-        if fits(now, each, what.which._replace(zone=each.zone, side=""), each.owner, source, plain=plain())
-    ]
-    return OPS[what.op](len(meant), what.number)
-
-
-def _initiated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """declare-challenges: whether a player has initiated a challenge this turn; a card-based one, if that is asked."""
-    kinds = {"card-based challenge": ("card",)}.get(what.which.kind, ("card", "contested"))
-    who = _meant(now, what.whose, by)
-    return any(each.by in who and each.kind in kinds for each in facts(now, "initiated"))
-
-
-def _participated(*, before: bool) -> Test:
-    def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-        """participating: whether a card was in a challenge, of a kind if one is named."""
-        there = facts(now, "participated", before=before)
-        return any(each.card == card.name and what.whose in ("", each.kind) for each in there)
-
-    return _some(test)
-
-
-def _none_participated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """participating: whether no card of a player's that is meant was in a challenge this turn, wherever it is now."""
-    there = [each for each in facts(now, "participated") if each.by == by and what.whose in ("", each.kind)]
-    cards = [now.the(Card, each.card) for each in there]
-    return not any(fits(now, each, what.which._replace(zone=each.zone), by, source, plain=plain()) for each in cards)
-
-
-def _done(what: str, *, before: bool = False) -> Test:
-    def test(now: Moment, asked: Condition, it: Card, by: str, source: Card) -> bool:
-        """Whether a player has done something, in a kind of challenge if one is named."""
-        return any(each.by == by and asked.whose in ("", each.kind) for each in facts(now, what, before=before))
-
-    return test
-
-
 def _hand(now: Moment, player: str) -> int:
     """hand: how many cards a player holds, known or not."""
     return len(held(now, player)) + now.the(Player, player).hand
@@ -302,9 +226,13 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
 
 
 def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """step-phase: which kind of challenge is being resolved."""
+    """step-phase, declare-challenges: which kind of challenge is being resolved, or who initiated it."""
     challenge = now.get(current(now))
-    return isinstance(challenge, Challenge) and challenge.kind == what.whose
+    if not isinstance(challenge, Challenge):
+        return False
+    if what.whose in ("yours", "theirs"):
+        return bool(challenge.initiator) and (challenge.initiator == by) is (what.whose == "yours")
+    return challenge.kind == what.whose
 
 
 SHOWN = (*ABILITIES, "support", "opposition", "damage")
@@ -324,11 +252,11 @@ TESTS: dict[str, Test] = {
     "no opposing characters": _none_opposing(CHARACTER),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) == by,
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
-    "recruited": _happened("recruited"), "killed": _happened("killed"), "initiated": _initiated,
-    "participated": _participated(before=False),
-    "participated last turn": _participated(before=True), "succeeded": _done("succeeded"),
-    "none participated": _none_participated,
-    "succeeded last turn": _done("succeeded", before=True), "gained a token": _done("gained a token"),
+    "recruited": happened("recruited"), "killed": happened("killed"), "initiated": initiated,
+    "participated": _some(participated(before=False)),
+    "participated last turn": _some(participated(before=True)), "succeeded": done("succeeded"),
+    "none participated": none_participated,
+    "succeeded last turn": done("succeeded", before=True), "gained a token": done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),

@@ -1,0 +1,43 @@
+"""6.4, 6.8, shadow-cards: what enemies and shadow cards say of attacks and of those who fight."""
+
+from __future__ import annotations
+
+from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+
+clause = of["clause"]
+ANYBODY = Phrase("pick", kinds=("character",))
+
+# --- an enemy is attacked: when the attack is declared; after it, when the attack is over
+occasion("attacked", f"{{subject:cards}} {BE} attacked", f"{{subject:cards}} {BE} declared as the target of an attack")
+for who, s in (("player", "s"), ("players", "")):
+    occasion("attacked", f"{{player:{who}}} attack{s} {{subject:several cards}}", rank=1)
+    occasion(
+        "declare-defender",
+        f"{{player:{who}}} declare{s} a/any defender (against this/an attack)",
+        subject=ANYBODY,
+        rank=1,
+    )
+    occasion("declare-defender", f"{{player:{who}}} declare{s} a/any defender against {{other:cards}}", subject=ANYBODY)
+    occasion("declare-attacker", f"{{player:{who}}} declare{s} an attacker against {{other:cards}}", subject=ANYBODY)
+occasion("declare-defender", f"a defender {BE} declared against {{other:cards}}", subject=ANYBODY)
+
+# --- shadow effects that nobody can cancel
+ON_IT = ("dealt to", "on cards dealt to", "of cards dealt to")
+
+
+def _uncanceled(group: Phrase) -> Instruction:
+    shadows = Phrase("all", kinds=("shadow card",), clauses=(Quality("dealt to", group=group),))
+    return Instruction("together", shadows, parts=(Instruction("cannot", words=("be canceled",)),))
+
+
+clause.converts(
+    _uncanceled,
+    lambda given: None,
+    *(
+        f"shadow effects {each} {{group:cards}} cannot be {canceled}"
+        for each in ON_IT
+        for canceled in ("canceled", "cancelled")
+    ),
+)

@@ -1,0 +1,1 @@
+"""What quest cards and side quests say, where their words are their own."""

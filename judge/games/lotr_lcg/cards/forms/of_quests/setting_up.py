@@ -1,0 +1,197 @@
+"""setup-7, in-play-out-of-play: several cards by title at once, so many copies of some: `Hill and 2 copies of Orc`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase, Quality
+
+SCENARIO = Phrase("scenario")
+PLAYERS = Amount(of="players")
+AWAY, ASIDE, DECK = Quality("in", "out of play"), Quality("in", "set aside"), Quality("in", "deck", SCENARIO)
+
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
+# --- a lot: a card by its title, every copy, so many copies, so many for each player
+lot = of["lot"]
+
+
+def _by_name(title: str) -> Instruction:
+    return Instruction("lot", Phrase("named", names=(title,)))
+
+
+def _so_many(title: str, number: int = 1) -> Instruction:
+    return Instruction("lot", Phrase("pick", number, kinds=("card",), clauses=(Quality("title", title),)))
+
+
+def _per_player(title: str, number: int = 1) -> Instruction:
+    group = Phrase("pick", X_OF_THEM, kinds=("card",), clauses=(Quality("title", title),))
+    return Instruction("lot", group, PLAYERS._replace(number=number))
+
+
+def _kept_aside(make: Callable[..., Instruction]) -> Callable[..., Instruction]:
+    """`1 set aside copy of Orc`."""
+
+    def made(**given: Any) -> Instruction:
+        found = make(**given)
+        if found.group.how == "named":
+            every = (Quality("title", found.group.names[0]), ASIDE)
+            return found._replace(group=Phrase("all", kinds=("card",), clauses=every))
+        return found._replace(group=found.group._replace(clauses=(*found.group.clauses, ASIDE)))
+
+    return made
+
+
+def _of_lot(make: Callable[..., Instruction], many: bool) -> Callable[[Any], Mapping[str, Any] | None]:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        group = given.group if isinstance(given, Instruction) and given.verb == "lot" else Phrase()
+        title = next((each.word for each in group.clauses if each.kind == "title"), "".join(group.names[:1]))
+        number = given.amount.number if title and given.amount.of else group.number
+        found = {"title": title} | ({"number": number} if many else {})
+        fits = bool(title) and (number > 1) is many
+        return found if fits and given == make(**found) else None
+
+    return take
+
+
+def _rows(make: Callable[..., Instruction], one: tuple[str, ...], many: tuple[str, ...]) -> None:
+    lot.converts(make, _of_lot(make, False), *one)
+    if many:
+        lot.converts(make, _of_lot(make, True), *many)
+
+
+PER = ("per player", "for each player (in the game)")
+for set_aside, wrap in (("", lambda make: make), ("set aside/set-aside ", _kept_aside)):
+    copy, copies, title = f"{set_aside}copy of (the)", f"{set_aside}copies of (the)", "{title:name}"
+    every = (f"each {copy} {title}", f"all {copies} {title}", f"every {copy} {title}")
+    _rows(wrap(_so_many), (f"1/one/a {copy} {title}",), (f"{{number}} {copies} {title}",))
+    _rows(wrap(_by_name), every if set_aside else (title, *every), ())
+    _rows(
+        wrap(_per_player),
+        tuple(f"1/one {copy} {title} {per}" for per in PER),
+        tuple(f"{{number}} {copies} {title} {per}" for per in PER),
+    )
+
+
+# --- what is done with them
+def _with_all(verb: str, place: Quality, op: str = "") -> tuple[Any, Any]:
+    """The same with each lot; a single card, or cards by their titles alone, are read by other rows."""
+
+    def made(each: Instruction) -> Instruction:
+        where = () if each.group.how == "named" or ASIDE in each.group.clauses else (place,)
+        return each._replace(verb=verb, op=op, group=each.group._replace(clauses=(*each.group.clauses, *where)))
+
+    def make(lots: tuple[Instruction, ...]) -> Instruction | None:
+        if all(each.group.how == "named" for each in lots):
+            return None
+        done = tuple(map(made, lots))
+        return Instruction("both", parts=done) if len(done) > 1 else done[0]
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction):
+            return None
+        parts = given.parts if given.verb == "both" else (given,)
+        if any(each.verb != verb for each in parts):
+            return None
+        lots = tuple(each._replace(verb="lot", op="", group=_without(each.group, place)) for each in parts)
+        return {"lots": lots} if given == make(lots) else None
+
+    return make, take
+
+
+def _without(group: Phrase, place: Quality) -> Phrase:
+    return group._replace(clauses=tuple(each for each in group.clauses if each != place))
+
+
+LOTS = "{lots:lot&}"
+ASIDE_FROM = f"remove {LOTS} from the encounter deck and set them/it aside"
+for verb, place, op, templates in (
+    ("stage", AWAY, "add", (f"add {LOTS} to the staging area",)),
+    ("stage", DECK, "add", tuple(f"search the encounter deck for {LOTS}{comma} and add them/it to the staging area"
+                                 for comma in ("", ","))),
+    ("set aside", DECK, "", (f"set {LOTS} aside, out of play", f"set {LOTS} aside", f"set aside {LOTS} (, out of play)",
+                             f"{ASIDE_FROM}, out of play", ASIDE_FROM)),
+    ("shuffle in", AWAY, "", tuple(f"shuffle {LOTS} {back}into the encounter deck" for back in ("", "back "))),
+):  # fmt: skip
+    of["deed"].converts(*_with_all(verb, place, op), *templates, rank=2)
+
+# --- cards that are taken out of the encounter deck, whatever they are called
+
+
+def _taken_out(it: Phrase) -> Instruction:
+    return Instruction("set aside", it._replace(how="all", clauses=(*it.clauses, DECK)))
+
+
+for each in ("each {it:description}", "all {it:descriptions}", "every {it:description}"):
+    out = f"remove {each} from the encounter deck"
+    of["deed"].converts(
+        _taken_out,
+        _unsaid,
+        f"{out} and set it/them aside, out of play",
+        f"{out}, and set it/them aside, out of play",
+        f"{out} and set it/them aside",
+        rank=3,
+    )
+
+
+# --- cards that were set aside come, and are staged as if they came from the deck
+def _turned_up(it: Phrase) -> Instruction:
+    return Instruction("reveal card", it._replace(how="all", adjectives=(ASIDE, *it.adjectives)))
+
+
+def _of_turned_up(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Instruction) or given.group.adjectives[:1] != (ASIDE,):
+        return None
+    it = given.group._replace(how="", adjectives=given.group.adjectives[1:])
+    return {"it": it} if given == _turned_up(it) else None
+
+
+for each in ("each set aside/set-aside {it:description}", "all set aside/set-aside {it:descriptions}"):
+    of["deed"].converts(
+        _turned_up,
+        _of_turned_up,
+        f"reveal {each}",
+        f"reveal {each} and add it/them to the staging area",
+        f"reveal {each}, and add it/them to the staging area",
+        rank=-2,
+    )
+
+# --- a card that comes with something on it: `add Orc to the staging area with 2 damage on it`
+LADEN = {
+    "mark": ("damage", "damage token[|s]"),
+    "resource": ("resource[|s]", "resource token[|s]"),
+    "progress": ("progress", "progress token[|s]"),
+    "time": ("time counter[|s]",),
+}
+
+
+def _laden(verb: str) -> tuple[Any, Any]:
+    def make(group: Phrase, amount: Amount, on: Phrase | None = None) -> Instruction | None:
+        if on is None and len(group.names) > 1:
+            return None
+        comes = Instruction("stage", group, op="add")
+        return Instruction("both", parts=(comes, Instruction(verb, on or group, amount)))
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        parts = given.parts if isinstance(given, Instruction) else ()
+        if len(parts) != 2 or given != make(parts[0].group, parts[1].amount, parts[1].group):
+            return None
+        return {"group": parts[0].group, "amount": parts[1].amount, "on": parts[1].group}
+
+    return make, take
+
+
+for verb, things in LADEN.items():
+    comes = (
+        "add {group:sought} to the staging area with {amount}",
+        "search the encounter deck for {group:sought}, and add it/him/her/them to the staging area with {amount}",
+        "search the encounter deck for {group:sought} and add it/him/her/them to the staging area with {amount}",
+    )
+    make, take = _laden(verb)
+    of["deed"].converts(make, take, *(f"{add} {each} on {{on:sought}}" for add in comes for each in things), rank=-1)
+    of["deed"].converts(make, _unsaid, *(f"{add} {each} on it/him/her" for add in comes for each in things), rank=-1)

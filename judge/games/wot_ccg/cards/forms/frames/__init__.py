@@ -1,0 +1,1 @@
+"""Frames of sentences: how cards stand, what has happened, when something may be done."""

@@ -34,3 +34,14 @@ def test_tokens_are_said_back_by_what_they_are_called() -> None:
     found = RULES.collected.read(PrintedCard("Hoard", "character", text=text))
 
     assert found.sentences[1].said == "This card gains +1 combat for each plot token on this card."
+
+
+@pytest.mark.parametrize(("control", "combat"), [("{villain: 1}", 1), ("{hero: 1}", 2)])
+def test_a_nation_called_by_its_name_alone_is_its_contested_advantage(control: str, combat: int) -> None:
+    """contested-control: Pikes has the allegiance Tear and is Hero's, but Tear is controlled by who has more tokens."""
+    table = f"""
+        advantages: {{Tear: {{owner: hero, kind: world, on: world, traits: Nation Contested, control: {control}}}}}
+        troops: {{Pikes: {{owner: hero, combat: 1, allegiances: Tear, text: "This card gains +1 Combat if you control
+          Tear."}}}}
+    """
+    assert value(situation("events", table), "combat of Pikes") == combat

@@ -328,8 +328,8 @@ def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """token: a token is a mere mark, put on a card or taken off it."""
     number = how_many(now, task, what) * (1 if what.verb == "mark" else -1)
     now.put(card.marked(what.what, number))
-    left = now.the(Card, card.name).marks(what.what)
-    now.say(f"There are {counted(left, f'{what.what} token'.strip())} on {card.name}.", cite("token"), event=("marked", card.name))
+    left = counted(now.the(Card, card.name).marks(what.what), f"{what.what} token".strip())
+    now.say(f"There are {left} on {card.name}.", cite("token"), event=("marked", card.name))
 
 
 @deed("draw")

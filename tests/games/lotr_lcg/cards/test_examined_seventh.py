@@ -17,7 +17,7 @@ heroes: {Hild: {owner: Ana, hp: 5, defense: 1}, Odo: {owner: Ben, hp: 4}}
     ("when", "threat"), [("each quest phase", 20), ("each combat phase", 25), ("each phase", 25), ("each round", 25)]
 )
 def test_the_first_one_revealed_in_a_phase_that_is_named(when: str, threat: int) -> None:
-    """surge: Fog is revealed in the combat phase: with surge Dread follows it, for 5 threat; without it nothing does."""
+    """surge: Fog is revealed in the combat phase: with surge Dread follows it, for 5 threat; without, nothing does."""
     play = situation(
         "combat",
         f"""{TABLE}

@@ -30,3 +30,21 @@ encounter-deck: [Gust, Fog, Dread]
     )
 
     assert value(play, "threat of Ana") == threat
+
+
+@pytest.mark.parametrize(
+    "whom", ["each character with a printed cost of 2 or less", "the character with the lowest printed cost"]
+)
+def test_a_hero_has_no_cost(whom: str) -> None:
+    """cost, threat-cost: Pim costs 2 and Tor 3; Hild has a threat cost, which is no cost."""
+    play = situation(
+        "reveal",
+        f"""{TABLE}
+allies: {{Pim: {{owner: Ana, cost: 2, hp: 2}}, Tor: {{owner: Ana, cost: 3, hp: 2}}}}
+quests: {{Road: {{points: 20}}}}
+treacheries: {{Fog: {{text: "When Revealed: Deal 1 damage to {whom}."}}}}
+encounter-deck: [Fog]
+""",
+    )
+
+    assert [value(play, f"damage on {name}") for name in ("Hild", "Odo", "Pim", "Tor")] == [0, 0, 1, 0]

@@ -4,7 +4,8 @@ Lists that people typed are full of them. Little is forgiven, so that nothing is
 word stand the wrong way round, or a long word has one letter inside it too many or too few (`morally` is a word, and
 no slip of `mortally`; of nine letters there are hardly such pairs). Its first and last letters are right, since an
 ending makes another word of it; just one word of the table comes into question; and a word with a capital is a name,
-never a slip. What was taken for what is told with the sentence.
+never a slip. A game may list shorter words that no letter more or less makes another word of (`damage`, but not
+`place`): of those more is forgiven. What was taken for what is told with the sentence.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
         if not word.isalpha() or each.fold in _vocabulary(made).known or each.fold in names or each.fold in SMALL:
             continue
         meant = _meant(made, word.lower()) if word.islower() or _opens(text, each.start) else ""
+        meant = meant or _forgiven(language, word.lower())
         if not meant:
             return None
         pieces += [text[at : each.start], meant]
@@ -49,13 +51,22 @@ def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
 
 def is_slip(word: str, meant: str) -> bool:
     """Whether a word is another one with a slip inside it; the first and the last letter are right."""
-    if word == meant or word[0] != meant[0] or word[-1] != meant[-1] or min(len(word), len(meant)) < SHORTEST:
+    if word == meant or not _same_ends(word, meant) or min(len(word), len(meant)) < SHORTEST:
         return False
     if len(word) == len(meant):
         at = next(at for at in range(len(word)) if word[at] != meant[at])
         return word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
+    return max(len(word), len(meant)) >= LONG and _one_letter(word, meant)
+
+
+def _same_ends(word: str, meant: str) -> bool:
+    return word[0] == meant[0] and word[-1] == meant[-1]
+
+
+def _one_letter(word: str, meant: str) -> bool:
+    """Whether one of two words has one letter more than the other, and the same letters besides."""
     short, long = sorted((word, meant), key=len)
-    return len(long) == len(short) + 1 >= LONG and any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+    return len(long) == len(short) + 1 and any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
 def _opens(text: str, at: int) -> bool:
@@ -67,6 +78,12 @@ def _opens(text: str, at: int) -> bool:
 def _meant(made: Grammar, word: str) -> str:
     """The one word of the rows that a word is a slip of."""
     near = [each for each in _vocabulary(made).by_ends.get(word[0] + word[-1], ()) if is_slip(word, each)]
+    return near[0] if len(near) == 1 else ""
+
+
+def _forgiven(language: Language, word: str) -> str:
+    """The one word that the game forgives a letter more or less in, of which a word is a slip."""
+    near = [each for each in language.forgiven if _same_ends(word, each) and _one_letter(word, each)]
     return near[0] if len(near) == 1 else ""
 
 

@@ -84,3 +84,14 @@ def test_neither_a_name_nor_the_plural_is_a_slip() -> None:
 def test_a_second_unknown_word_leaves_the_sentence_unread() -> None:
     """What nobody can tell is not made up for by what can be told."""
     assert not read_sentence(made(), "It is commited to purple Hill", WORDS).read
+
+
+def test_a_game_forgives_a_letter_in_words_that_nothing_else_comes_of() -> None:
+    """`placd` is read where the game lists `placed`, with a capital too; `attachd` is not on the list."""
+    language = made()
+    language.forgiven = ("placed",)
+
+    assert read_sentence(language, "It is placd to Hill", WORDS).means == Deed("placed", "Hill")
+    assert read_sentence(language, "It is Plaaced to Hill", WORDS).means == Deed("placed", "Hill")
+    assert not read_sentence(language, "It is plac to Hill", WORDS).read
+    assert not read_sentence(language, "It is attachd to Hill", WORDS).read

@@ -353,6 +353,7 @@ class Delayed(NamedTuple):
     """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes.
 
     `since` says of the cards it speaks of that are in play when they came there: one that leaves play is lost to it.
+    `often`: it goes on waiting until its period is over.
     """
 
     source: str
@@ -364,6 +365,7 @@ class Delayed(NamedTuple):
     at: int = 0
     since: tuple[tuple[str, int], ...] = ()
     you: str = ""
+    often: bool = False
 
 
 @RULES.thing

@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENT_TYPES,
     ELEMENTS,
+    HURT,
     Measure,
 )
 from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
@@ -31,6 +32,7 @@ from judge.games.chaotic.play.who import (
     opponent,
     opposing,
 )
+from judge.games.chaotic.play.who import controlled as in_control
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
 
 COMPARED = {"at least": ge, "at most": le, "below": lt, "above": gt, "exactly": eq}
@@ -109,6 +111,8 @@ def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False,
         return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
     if stat == ELEMENT_TYPES:
         return len(elements(now, creature, known=known))
+    if stat == HURT:
+        return sum(amount for _, whom, amount in game(now).dealt if whom == creature.name)
     if scanned:
         return values.scanned(creature, stat)
     score = values.score if known else values.unconditional
@@ -192,6 +196,8 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return isinstance(this, Creature) and bool(this.space) and creature.space in next_to(now, this.space)
         case "moved":
             return creature.moved
+        case "alone":
+            return [each.name for each in in_control(now, creature.controller)] == [creature.name]
         case "brainwashed":
             return brainwashed.is_brainwashed(now, creature)
     return not tribe_of(creature)

@@ -44,6 +44,7 @@ NOT_READIED = (Ban("ready during the next ready round"), Ban("ready during the r
 USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = (
     "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
+    "into play", "onto deck",
 )  # fmt: skip
 FORCED_DISCARDS = ("discard cards", "discard hand", "discard named")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
@@ -374,4 +375,9 @@ def target(now: Moment, task: Task, what: Deed) -> None:
 
 
 # What is done to cards, in challenges and to players stands in files of its own.
-from judge.games.wot_ccg.cards import deeds_in_challenges, deeds_with_cards, deeds_with_decks  # noqa: E402, F401
+from judge.games.wot_ccg.cards import (  # noqa: E402, F401
+    deeds_in_challenges,
+    deeds_with_cards,
+    deeds_with_decks,
+    deeds_with_piles,
+)

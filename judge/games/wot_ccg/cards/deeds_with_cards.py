@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, refuse
+from judge.engine import Moment
 from judge.games.wot_ccg import cite, things
-from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
+from judge.games.wot_ccg.cards.deeds import deed, how_many, on_cards, players_meant
 from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref, symbols
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
-from judge.games.wot_ccg.play.control import refuse_control, take_control
-from judge.games.wot_ccg.play.copies import refuse_copies
+from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
@@ -130,53 +128,6 @@ def control(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def reroll(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """ignored: the first result is as if it had never been rolled; the dice are rolled again."""
     roll_again(now, task, card)
-
-
-@deed("search")
-def search(now: Moment, task: Task, what: Deed) -> None:
-    """search-then-shuffle; search-not-same-card: never a copy of the card that searches; personality-search."""
-    source, found = now.the(Card, task.source), concerned(now, task, what)
-    shuffles = " and shuffles the deck" if "deck" in (what.what or DECK) else ""
-    if not found:
-        text = f"{task.by} finds nothing{shuffles}."
-        now.say(text, cite("search-then-shuffle"), event=("found", "nothing"))
-    for card in found:
-        if card.title == source.title:
-            text = f"{card.name} is a copy of the searching card and may not be taken."
-            now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
-        elif card.zone in (what.what or DECK).split(" or "):
-            now.put(card._replace(zone=HAND))
-            text = f"{task.by} takes {card.name} from the {card.zone}{shuffles}."
-            now.say(text, cite("search-then-shuffle"), event=("found", card.name))
-
-
-@deed("search into play", "search onto")
-def search_into_play(now: Moment, task: Task, what: Deed) -> None:
-    """search-then-shuffle, enters-ready: what is found comes into play at once, on a card if it says so."""
-    hosts = [each.name for each in meant(now, task, what.to)] if what.to is not None else [""]
-    for card in concerned(now, task, what):
-        refusal = refuse_control(now, card, task.by) or refuse_copies(now, card)
-        refusal = refusal or refuse_required(now, card, task.by, "bring into play")
-        if what.to is not None:
-            from judge.games.wot_ccg.play.action_round.play_advantage import refuse_host
-
-            refusal = (
-                refuse_host(now, card, hosts[0], task.by)
-                if hosts
-                else refuse("there is nothing to put it on", cite("play-advantage"))
-            )
-        if refusal is not None:
-            text = f"{card.name} cannot enter play: {refusal.text}."
-            now.say(text, cite("search-then-shuffle"), *refusal.cites, event=("not found", card.name))
-            continue
-        now.put(
-            card._replace(
-                zone=PLAY, place=HOME, rotated=False, controller=task.by, fresh=True, on=hosts[0] if hosts else ""
-            )
-        )
-        text = f"{task.by} finds {card.name} and puts it into play."
-        now.say(text, cite("search-then-shuffle"), cite("enters-ready"), event=("found", card.name))
-        happen(now, "enters play", now.the(Card, card.name), task.by)
 
 
 @deed("shuffle")

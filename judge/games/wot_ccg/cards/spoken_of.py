@@ -32,6 +32,7 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
     "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
+    "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (
     "draw", "discard cards", "discard hand", "mill", "shuffle", "shuffle pile", "shuffle hand", "fill hand", "look",
@@ -94,6 +95,8 @@ def refuse_wrong_kind(options: Options, picks: list[Chosen], effect: Effect) -> 
             raise Unusable("no player has been spoken of")
         if deed.verb == "less control" and kinds and not all("contested" in each for each in kinds):
             raise Unusable("it has no control tokens")
+        if deed.verb == "move advantage" and not (kinds and all(each.endswith("advantage") for each in kinds)):
+            raise Unusable("only advantages are moved from card to card")
         refuse_rules(deed.rules, kinds)
 
 

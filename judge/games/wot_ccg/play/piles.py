@@ -21,8 +21,11 @@ LEAVING = {
 }  # fmt: skip
 
 
-def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
-    """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it."""
+def leave_play(now: Moment, card: Card, zone: str, *cites: Cite, end: str = "") -> None:
+    """piles: a card goes to its owner's pile; advantage-falls-with-host: what is attached is discarded with it.
+
+    `end` is the end of the deck that it goes to, where it is not shuffled in.
+    """
     if zone == KILLED and (other := next((rule.pile for _, _, rule in rules_on(now, card, Instead)), "")):
         now.say(f"{card.name} would be killed, but does not go to the killed pile.", cite("killed-pile"), *cites)
         zone, cites = other, ()
@@ -42,6 +45,7 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite) -> None:
     hosted = tuple(each for each in in_play(now) if each.on == card.name)
     forget(now, card.name)
     event, words, rule = LEAVING[zone]
+    words = f"goes to the {end} of its owner's deck" if end else words
     pile = f" and goes to {card.owner}'s {zone}" if zone in (KILLED, DISCARD) else ""
     cites = (*cites, cite("control-ownership")) if stolen else cites
     now.say(f"{card.name} {words}{pile}.", *cites, rule, event=(event, card.name))

@@ -130,6 +130,8 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and (which.with_ is None or _beside(now, card, which.with_))
         and (not which.version or _replaces_target(now, card, source))
         and (which.on is None or _attached(now, card, which.on, by))
+        and (which.bears is None or _bears(now, card, which.bears, by))
+        and (which.lacks is None or not _bears(now, card, which.lacks, by))
         and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
 
@@ -168,6 +170,18 @@ def _attached(now: Moment, card: Card, which: Which, by: str) -> bool:
     if isinstance(host, Card):
         return fits(now, host, which, by, card, plain=True)
     return which.kind == "player" and bool(host) and (not which.other or card.on != by)
+
+
+def _bears(now: Moment, card: Card, which: Which, by: str) -> bool:
+    """advantage: whether an advantage that is meant is on a card."""
+    return any(each.on == card.name and fits(now, each, which, by, None, plain=True) for each in in_play(now))
+
+
+def _participated(now: Moment, card: Card) -> bool:
+    """participating: whether a card has been in a challenge this turn."""
+    from judge.games.wot_ccg.play.events_and_effects.history import facts
+
+    return any(each.card == card.name for each in facts(now, "participated"))
 
 
 def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) -> bool:
@@ -252,6 +266,8 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "fresh": lambda now, card: card.fresh,
     "not limited": lambda now, card: not card.limited,
     "as damaged as printed": lambda now, card: 0 < max(card.abilities) <= card.tokens,
+    "participated": _participated,
+    "not participated": lambda now, card: not _participated(now, card),
 }
 
 

@@ -24,10 +24,13 @@ STATES = {
     "standing-down": ("is not standing down", "stand-down"), "attached": ("is attached to nothing", "advantages"),
     "starting": ("is not a starting character", "starting"), "non-starting": ("is a starting character", "starting"),
     "mortally wounded": ("is not mortally wounded", "mortally-wounded"),
+    "participated": ("was in no challenge this turn", "participating"),
+    "not participated": ("was in a challenge this turn", "participating"),
 }  # fmt: skip
 RULES_OF = {
     "marks": "trait", "any_of": "trait", "without": "trait", "only": "allegiance", "besides": "allegiance",
     "where": "participating", "with_": "participating", "limits": "current-and-printed", "on": "advantage-kinds",
+    "bears": "advantage-kinds", "lacks": "advantage-kinds",
     "version": "personality-chain", "unlike": "card-retrieval", "alike": "card-retrieval", "of": "effects-in-play",
 }  # fmt: skip
 
@@ -125,6 +128,8 @@ def _of_field(card: Card, field: str, value: object, rule: str) -> tuple[str, st
             return "it is not in the challenge that the text speaks of, or not with whom it says", rule
         case "limits":
             return _of_limits(card, value, rule)
+        case "bears" | "lacks":
+            return "what is on it is not what the text asks for", rule
         case "on":
             return "it is not on what the text speaks of", rule
         case "unlike" | "alike":

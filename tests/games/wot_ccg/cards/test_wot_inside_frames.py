@@ -41,3 +41,36 @@ def test_symbols_of_one_sort_or_another_beside_something_else() -> None:
     played = situation("events", table, next(each for each in found if "combat" in each))
     assert value(played, "pool of Hero") == "1 combat"
     assert value(played, "cards in hand of Hero") == 1
+
+
+RATED = """
+    dominant: hero
+    characters:
+      Bea: {owner: hero, politics: 1, combat: 3}
+      Cal: {owner: hero, politics: 2, traits: Scribe}
+      Dov: {owner: hero, politics: 2, traits: Scribe}
+    events: {Deed: {owner: hero, text: "Target a character. %s"}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "politics", "combat"),
+    [
+        ("The target's Combat is reduced by 2.", 1, 1),
+        ("Increase the target's Combat by 1 for each Scribe you control.", 1, 5),
+        ("All of the target's abilities are reduced by 1.", 0, 2),
+        ("His abilities are each increased by 1.", 2, 4),
+        ("The target's Combat is doubled.", 1, 6),
+        ("Halve the Combat of the target.", 1, 2),
+        ("The target's Combat becomes 5.", 1, 5),
+        ("The target's Combat is equal to the number of Scribes you control.", 1, 2),
+        ("All of the target's abilities are reduced to zero.", 0, 0),
+        ("The target loses all of its abilities.", 0, 0),
+        ("The target gains +1 Politics and Combat.", 2, 4),
+    ],
+)
+def test_ratings_in_every_wording(text: str, politics: int, combat: int) -> None:
+    """current-ability: Bea has 1 Politics and 3 Combat; half of 3 is 2, as fractions are rounded up (rounding-up)."""
+    played = situation("events", RATED % text, "Hero plays Deed on Bea")
+
+    assert (value(played, "politics of Bea"), value(played, "combat of Bea")) == (politics, combat)

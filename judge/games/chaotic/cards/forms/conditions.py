@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
+from judge.games.chaotic.cards.forms.past import MOVED, is_past
 from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
@@ -17,6 +18,7 @@ from judge.games.chaotic.cards.meanings import (
     Count,
     Either,
     Enough,
+    Every,
     Fights,
     InitiativeIs,
     Isnt,
@@ -28,7 +30,6 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 
-MOVED = Trait("state", "moved")
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
@@ -40,6 +41,20 @@ fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
 being.also(sort("side"))
+fixed(being, Trait("state", "alone"), "the only Creature its controller controls")
+
+
+def _only_one(whom: Those) -> Meets | None:
+    """Nobody else is yours: said of what you control."""
+    return Meets(whom, Every((YOURS, Trait("state", "alone"))))
+
+
+condition.converts(
+    _only_one,
+    lambda given: {"whom": given.whom} if type(given) is Meets and given == _only_one(given.whom) else None,
+    "{whom:creatures} is the only Creature you control",
+    "{whom:creatures} is your only Creature",
+)
 fixed(being, Trait("place", "discard pile"), "in your general discard pile")
 being.converts(
     lambda a: Trait("wears", a),
@@ -62,7 +77,7 @@ def _of_elements(several: tuple[str, ...], list: str) -> tuple[Any, ...]:
 
 def _is_being(trait: Any) -> bool:
     if isinstance(trait, Trait):
-        return trait != Trait("state", "moved") and trait.sort in (
+        return trait != MOVED and trait.sort in (
             "state",
             "kind",
             "side",
@@ -74,7 +89,13 @@ def _is_being(trait: Any) -> bool:
 
 
 def _has(given: Any, being: bool) -> Any:
-    if type(given) is not Meets or given.past or type(given.trait) is Without or _is_being(given.trait) is not being:
+    if (
+        type(given) is not Meets
+        or given.past
+        or is_past(given.trait)
+        or type(given.trait) is Without
+        or _is_being(given.trait) is not being
+    ):
         return None
     return {"whom": given.whom, "trait": given.trait}
 
@@ -82,7 +103,7 @@ def _has(given: Any, being: bool) -> Any:
 def _hasnt(given: Any, being: bool) -> Any:
     if type(given) is not Meets or type(given.trait) is not Without or _is_being(given.trait.it) is not being:
         return None
-    if given.trait.it == MOVED:
+    if is_past(given.trait.it):
         return None
     return {"whom": given.whom, "trait": given.trait.it}
 
@@ -95,24 +116,12 @@ condition.converts(
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
 )
-for _state, _ways in (
-    ("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",)), ("moved", ("moved this turn",)),
-):  # fmt: skip
+for _state, _ways in (("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",))):
     condition.converts(
         lambda whom, state=_state: Meets(whom, Trait("state", state)),
-        lambda given, state=_state: (
-            {"whom": given.whom}
-            if state == "moved" and type(given) is Meets and given.trait == Trait("state", state)
-            else None
-        ),
+        lambda given: None,
         *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
     )
-condition.converts(
-    lambda whom: Meets(whom, Without(MOVED)),
-    lambda given: {"whom": given.whom} if type(given) is Meets and given.trait == Without(MOVED) else None,
-    "{whom:creatures} ha[s|ve] not moved this turn",
-    "{whom:creatures} did not move this turn",
-)
 condition.converts(
     lambda whom, trait: Meets(whom, Without(trait)),
     lambda given: _hasnt(given, False),

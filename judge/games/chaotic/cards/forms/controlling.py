@@ -139,12 +139,6 @@ condition.converts(*_named(False), f"{_DOES} {{a:name}}")
 condition.converts(*_named(True), f"{_DOESNT} {{a:name}}")
 condition.converts(lambda a: _named(False)[0](YOURS, a), lambda given: None, "{a:name} is under your control")
 condition.converts(lambda a: _named(False)[0](ANYBODY, a), lambda given: None, "{a:name} is in play")
-condition.converts(
-    lambda whom: Isnt(There(Those("each", traits=(OTHER, YOURS)))),
-    lambda given: None,
-    "{whom:own card name} is your only Creature",
-    "{whom:own card name} is the only Creature you control",
-)
 for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as many")):
     for _side, _other, _verb, _rest in (
         (YOURS, THEIRS, "you control", "your opponent"),

@@ -99,7 +99,6 @@ fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Batt
 tail.also(side)
 fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
-fixed(tail, Trait("turned", "engaged"), "that became engaged this turn")
 tail.converts(
     lambda several: (
         Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
@@ -146,7 +145,7 @@ _more.converts(
 def is_behind(trait: Any) -> bool:
     """Whether a quality is said behind the noun."""
     if isinstance(trait, Trait):
-        return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY)
+        return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY, Trait("state", "moved"))
     if type(trait) is Without:
         return _behind(trait.it) or not (is_of(trait.it, "kind") or is_of(trait.it, "keyword"))
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)

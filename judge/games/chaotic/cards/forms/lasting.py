@@ -134,13 +134,14 @@ for _op, _numbered, _ones in (
     (
         "add",
         ("{amount:number} additional Mugic counter[|s]", "{amount:number} more Mugic counter[|s]",
-         "{amount:number} additional", "{amount:number} more"),
-        ("an additional Mugic counter",),
+         "{amount:number} Mugic counter[|s] more", "{amount:number} additional", "{amount:number} more"),
+        ("an additional Mugic counter", "a Mugic counter more"),
     ),
     (
         "subtract",
-        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counters", "{amount:number} less"),
-        (),
+        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counter[|s]",
+         "{amount:number} Mugic counter[|s] less/fewer", "{amount:number} less"),
+        ("a Mugic counter less",),
     ),
 ):  # fmt: skip
     for _what, _songs in (

@@ -53,6 +53,14 @@ EVENTS = {
     "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
     "gains initiative": ("{who:creatures} gain[s|] Initiative", "{who:creatures} win[s|] (the) Initiative (check)"),
     "loses initiative": ("{who:creatures} lose[s|] (the) Initiative (check)",),
+    "gains an element": (
+        "{who:creatures} gain[s|] an Elemental Type",
+        "{who:creatures} gain[s|] (any|one or more) Elemental Type[|s]",
+    ),
+    "loses an element": (
+        "{who:creatures} lose[s|] an Elemental Type",
+        "{who:creatures} lose[s|] (any|one or more) Elemental Type[|s]",
+    ),
     "gear destroyed": ("{who:gear} is destroyed",),
 }
 
@@ -133,6 +141,8 @@ occasion.converts(
     ),
     "{who:gear} is/are {event:turned}",
 )  # fmt: skip
+for _event, _does in (("gains an element", "gain[s|]"), ("loses an element", "lose[s|]")):
+    occasion.form(When, f"{{who:creatures}} {_does} {{elements:element|}}", event=_event)
 fixed(occasion, When("gear revealed", Those("this")), *(f"this card is {each}" for each in
       ("flipped/turned face-up", "revealed")))  # fmt: skip
 occasion.form(

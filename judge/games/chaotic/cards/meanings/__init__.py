@@ -13,6 +13,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
+HURT = "damage this turn"
 X = -1000
 
 
@@ -77,6 +78,13 @@ class Beside(NamedTuple):
     """In a space next to one of those."""
 
     whom: Any
+
+
+@meaning
+class Aims(NamedTuple):
+    """Of a Mugic or an ability: one of those is a target of it."""
+
+    at: Any
 
 
 @meaning

@@ -18,7 +18,7 @@ ORDER = (
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
     "later.facedown_enemies",
     "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words",
-    "of_encounters.who_did_not", "of_encounters.fights", "when.first_time",
+    "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
     "of_quests.setting_up", "said_alike",
 )  # fmt: skip
 for _name in ORDER:

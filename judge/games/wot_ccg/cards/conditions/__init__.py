@@ -273,7 +273,8 @@ def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int 
     """How many: a number, or so many for each of something."""
     if isinstance(amount, int):
         return amount
-    return amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
+    found = amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
+    return min(found, amount.most) if amount.most else found
 
 
 def _shown(card: Card, what: str) -> int:

@@ -13,7 +13,8 @@ ORDER = (
     "further.given_symbols", "more_events", "venues", "errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
-    "further.own_results", "frames.playing", "further.priced_occasions", "further.of_that_challenge",
+    "ratings", "moving", "further.own_results", "frames.playing", "further.priced_occasions",
+    "further.of_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 read_the_same(LANGUAGE)

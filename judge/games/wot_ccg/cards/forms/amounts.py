@@ -176,6 +176,27 @@ def _per(each: int, of: Count, every: int = 1) -> Per:
     return Per(each, of, every)
 
 
+plain_per = LANGUAGE.sort("plain-per", "for each of something, however many there are")
+plain_per.form(Per, "for each {of:count}", each=1)
+plain_per.form(Per, "for each {every:number} {of:count?}", each=1)
 per = LANGUAGE.sort("per", "for each of something")
-per.form(Per, "for each {of:count}", "for every {of:count}", each=1)
-per.form(Per, "for each {every:number} {of:count?}", "for every {every:number} {of:count}", each=1)
+per.also(plain_per)
+capped = LANGUAGE.words("capped", "what there is at most so much of")
+for _more in ("", "extra ", "additional "):
+    for _word in ("dice", "die", "cards", "card", "tokens", "points", "symbols"):
+        capped.word("", f"{_more}{_word}")
+
+
+def _at_most(it: Per, n: int, _: str = "") -> Per | None:
+    return None if it.most or n < 0 else it._replace(most=n)
+
+
+def _of_at_most(given: Any) -> Mapping[str, Any] | None:
+    return {"it": given._replace(most=0), "n": given.most} if isinstance(given, Per) and given.most else None
+
+
+SO_MUCH = "(,) (up) to a maximum/total of"
+per.converts(
+    _at_most, _of_at_most, "{it:plain-per} up to {n:number} in all",
+    f"{{it:plain-per}} {SO_MUCH} {{n:number}} {{_:capped}}", f"{{it:plain-per}} {SO_MUCH} {{n:signed}}",
+)  # fmt: skip

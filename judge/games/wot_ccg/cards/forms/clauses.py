@@ -211,8 +211,8 @@ def _each_that(which: Any, condition: Condition, rules: Any) -> Clause:
 
 clause.converts(
     _each_that, never,
-    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:bonus&}",
-    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:bonus&}", rank=-3,
+    "if/while/when a/any {which} is {condition:being} , it/he/she gains/has {rules:gained}",
+    "if/while/when a/any {which} is {condition:being} , that character/troop/card gains/has {rules:gained}", rank=-3,
 )  # fmt: skip
 
 

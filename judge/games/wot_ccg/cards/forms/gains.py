@@ -47,6 +47,10 @@ def _plus(n: int, what: str, of: Per | None = None) -> Change | None:
     return Change(what, op, of._replace(each=abs(n)) if of else abs(n))  # type: ignore[arg-type]
 
 
+def _nobody(given: Any) -> None:
+    """A row that is read, but said in the words of another."""
+
+
 def _signed(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Change) or given.op not in ("add", "subtract") or given.which or given.next or given.most:
         return None
@@ -72,8 +76,34 @@ bonus.form(Change, "{what:changed} = {amount:number}", op="set")
 bonus.form(Gain, "the {mark:allegiance} allegiance", "{mark:allegiance}", "the allegiance {mark:allegiance}")
 bonus.form(Gain, "the allegiance of that nation", mark=NATION)
 bonus.form(Gain, "the chosen allegiance", "that allegiance", mark=CHOSEN)
-bonus.form(Gain, "{mark:trait}", "(the) {mark:trait} trait/ability", "the trait {mark:trait}")
+bonus.form(Gain, "(the) {mark:trait} (trait/ability)", "the trait {mark:trait}")
 change.also(bonus)
+gained = LANGUAGE.sort("gained", "all that is gained")
+gained.converts(
+    lambda rules: rules, lambda given: {"rules": given} if isinstance(given, tuple) and given else None,
+    "{rules:bonus&}", about="everything that somebody gains",
+)  # fmt: skip
+
+
+def _each_ability(n: int, what: tuple[str, ...], more: tuple[Any, ...] = ()) -> tuple[Any, ...] | None:
+    """`+1 Politics, Intrigue and Combat`: as much of each."""
+    changes = tuple(Change(each, "add" if n > 0 else "subtract", abs(n)) for each in what)
+    return (*changes, *more) if len(what) > 1 else None
+
+
+def _each_mark(marks: tuple[str, ...], more: tuple[Any, ...] = ()) -> tuple[Any, ...] | None:
+    return (*(Gain(each) for each in marks), *more) if len(marks) > 1 else None
+
+
+gained.converts(
+    _each_ability, _nobody, "{n:signed} (to) (its) {what:ability&} (ability/abilities)",
+    "{n:signed} (to) (its) {what:ability&} (ability/abilities) , and {more:bonus&}",
+    "{n:signed} to both/each {what:ability&}", rank=1,
+)  # fmt: skip
+gained.converts(
+    _each_mark, _nobody, "the {marks:loyalty&} allegiances/traits", "both the {marks:loyalty&} allegiances/traits",
+    rank=1,
+)  # fmt: skip
 
 
 def _loses(n: int, what: str, of: Per | None = None) -> Change:

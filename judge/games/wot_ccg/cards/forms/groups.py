@@ -229,6 +229,22 @@ back.form(
     "(which/that is/are) attached to (a/an) {value:which}", "which/that targets (a/an) {value:which}", field="on",
     rank=2,
 )  # fmt: skip
+ONE, ON_IT = "a/an/the/any {value:borne}", "on it"
+back.form(
+    Piece, f"with {ONE} {ON_IT}", f"with {ONE} attached (to it)", f"that has/have {ONE} ({ON_IT})",
+    f"that is/are the target of {ONE}", f"(that is/are) targeted by {ONE}", field="bears",
+)  # fmt: skip
+back.form(
+    Piece, f"with no {{value:borne!}} {ON_IT}", f"with no {{value:borne!}} ({ON_IT})", f"without {ONE} ({ON_IT})",
+    f"that has/have no {{value:borne!}} ({ON_IT})", f"that is/are not the target of {ONE}", field="lacks",
+)  # fmt: skip
+for state, did in (("participated", "(has/have) participated"), ("not participated", "did not participate")):
+    back.form(
+        Piece, f"that {'participated' if state == 'participated' else 'did not participate'} in a challenge this turn",
+        f"that {did} in a/any challenge/challenges this turn",
+        *(("that has/have not participated in a/any challenge/challenges this turn",) if "not" in state else ()),
+        field="states", value=state,
+    )  # fmt: skip
 back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
 back.form(
     Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
@@ -249,7 +265,17 @@ LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
 CHALLENGES = ("challenge", "card-based challenge")
 FIGHTERS = ("", "card", "character", "troop", "fighter")
-STATES_BEHIND = ("home", "battleground", "fresh", "not limited", "as damaged as printed")
+STATES_BEHIND = (
+    "home", "battleground", "fresh", "not limited", "as damaged as printed", "participated", "not participated",
+)  # fmt: skip
+
+
+def _no_advantage(which: Which | None) -> bool:
+    """Whether a description means something else than an advantage in play, whosever it is."""
+    if which is None:
+        return False
+    named = which.marks or which.any_of
+    return which.zone != "play" or not (which.kind.endswith("advantage") or (not which.kind and named))
 
 
 def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
@@ -289,7 +315,8 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             found[name] = value
     if "states" in found:
         found["states"] = tuple(sorted(found["states"]))
-    if found.get("where") == "that" and kind not in FIGHTERS:
+    where = found.get("where")
+    if (where == "that" and kind not in FIGHTERS) or (where == "on it" and kind in FIGHTERS[2:]):
         return None
     here = found.get("zone", "play") == "play"
     if here and (kind in CHALLENGES or kind == "player") and set(found) - {"side", "zone", "other"}:
@@ -320,7 +347,9 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     backs += [Piece("limits", each) for each in given.limits]
     backs += [Piece("besides", given.besides)] if given.besides else []
     backs += [Piece("with_", given.with_)] if given.with_ is not None else []
-    backs += [Piece("on", given.on)] if given.on is not None else []
+    backs += [
+        Piece(name, getattr(given, name)) for name in ("bears", "lacks", "on") if getattr(given, name) is not None
+    ]
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
@@ -337,6 +366,11 @@ one_which.converts(
     about="cards, by type, trait, side, state and place",
 )  # fmt: skip
 
+borne = LANGUAGE.sort("borne", "an advantage that is on a card")
+borne.converts(
+    lambda front=(), kind="": None if _no_advantage(made := described(front, kind)) else made, taken, "{kind?}",
+    "{front:front+} {kind?}", "{front:front+}",
+)  # fmt: skip
 by_name = LANGUAGE.sort("by-name", "cards by their names")
 
 

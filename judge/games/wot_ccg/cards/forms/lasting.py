@@ -17,7 +17,6 @@ from judge.games.wot_ccg.cards.meanings import (
     AtMost,
     Ban,
     Change,
-    Gain,
     Lose,
     PaysAs,
     Permit,
@@ -174,17 +173,6 @@ has.form(
     rules=(Ban("initiate card-based challenges"),),
 )  # fmt: skip
 
-
-def _several(whom: Any, n: int, what: tuple[str, ...]) -> Deed | None:
-    if len(what) < 2:
-        return None
-    return Deed("has", whom, rules=tuple(Change(each, "add" if n > 0 else "subtract", abs(n)) for each in what))
-
-
-has.converts(
-    _several, never, "{whom} gain/gains/has/have {n:signed} {what:ability&} (ability/abilities)", rank=1,
-)  # fmt: skip
-
 about(
     Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty",
     "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an "
@@ -243,26 +231,12 @@ about(
 )  # fmt: skip
 
 
-has.converts(
-    lambda whom, _: Deed("has", whom, rules=(Change("damage", "multiply", 2),)), never,
-    "(any/all) {_:damage-icon} generated/rolled by {whom} is doubled",
-    "(any/all) {_:damage-icon} {whom} generates/rolls is doubled", rank=1,
-)  # fmt: skip
 about(
     Role, "{whom} rolls as if it had no damage",
     "{whom} ignores all damage on him/her/it when he/she/it rolls his/her/its dice", what="rolls as undamaged", rank=1,
 )  # fmt: skip
 
 
-def _less(whom: Any, n: int, ability: str) -> Deed:
-    return Deed("has", whom, rules=(Change(ability, "subtract", n),))
-
-
-def _loyal(whom: Any, marks: tuple[str, ...]) -> Deed | None:
-    return Deed("has", whom, rules=tuple(Gain(each) for each in marks)) if len(marks) > 1 else None
-
-
-has.converts(_loyal, never, "{whom} has/have/gains/gain the {marks:allegiance&} allegiances", rank=1)
 has.form(
     Deed, "all (ability) symbols you generate have all allegiances",
     verb="has", whom=YOU, rules=(PaysAs("all"),),
@@ -277,28 +251,6 @@ about(
 about(
     Permit, "{whom} may reinforce any challenge", "{whom} may reinforce (challenges)",
     "{whom} may reinforce a challenge", "{whom} may reinforce as if it had Reinforcement", what="reinforce", rank=1,
-)  # fmt: skip
-
-
-def _by(whom: Any, ability: str, n: int) -> Deed:
-    return Deed("has", whom, rules=(Change(ability, "add", n),))
-
-
-has.converts(
-    _by, never, "add {n:number} to the {ability} (ability) of {whom}",
-    "add {n:number} to {whom} 's {ability} (ability)", rank=1,
-)  # fmt: skip
-has.converts(
-    _less, never, "subtract {n:number} from the {ability} (ability) of {whom}",
-    "subtract {n:number} from {whom} 's {ability} (ability)", rank=1,
-)  # fmt: skip
-has.converts(
-    _by, never, "{whom} 's {ability} is increased by {n:number}", "increase {whom} 's {ability} by {n:number}",
-    "the {ability} of {whom} is increased by {n:number}",
-)  # fmt: skip
-has.converts(
-    _less, never, "{whom} 's {ability} is reduced/decreased by {n:number}", "reduce {whom} 's {ability} by {n:number}",
-    "the {ability} of {whom} is reduced by {n:number}",
 )  # fmt: skip
 of_this(Admits, "no {never:which!} may participate in this challenge")
 of_this(

@@ -84,7 +84,7 @@ for several, fixed in {
     ("generates {results}",): {"verb": "generate"},
     ("takes {amount} damage", "take {amount} damage"): {"verb": "deal"},
     ("loses {rules:lost&}", "lose {rules:lost&}"): {"verb": "has"},
-    ("permanently gains {rules:bonus&}", "permanently gain {rules:bonus&}"): {"verb": "has", "until": GOOD},
+    ("permanently gains {rules:gained}", "permanently gain {rules:gained}"): {"verb": "has", "until": GOOD},
     ("stands down", "stand down"): {"verb": "withdraw"},
 }.items():
     deed.form(Deed, *several, whom=IT, rank=5, **fixed)

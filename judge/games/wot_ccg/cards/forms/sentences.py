@@ -77,8 +77,8 @@ def _of_additional(given: Any) -> Mapping[str, Any] | None:
 
 sentence.converts(
     _additional, _of_additional,
-    "{whom} gain[s|] {rules:bonus&} , and an additional {more:bonus&} if {conditions:condition&}",
-    *(f"{{whom}} gain/gains {{rules:bonus&}} {and_} an additional {{more:bonus&}} {when} {{conditions:condition&}}"
+    "{whom} gain[s|] {rules:gained} , and an additional {more:gained} if {conditions:condition&}",
+    *(f"{{whom}} gain/gains {{rules:gained}} {and_} an additional {{more:gained}} {when} {{conditions:condition&}}"
       for and_ in ("and", ", and") for when in ("if", "while", "when")),
 )  # fmt: skip
 sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
@@ -160,8 +160,8 @@ sentence.converts(
     _discarded, never, "discard (the/all/any) {which:every-which} if you control them/it/him/her", rank=-1
 )
 sentence.converts(
-    _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:bonus&}",
-    "(the) {which} gain/gains/has/have {rules:bonus&} if/while you control them/it/him/her", rank=-1,
+    _they, never, "if you control (the) {which} , they/it/he/she have/has/gain/gains {rules:gained}",
+    "(the) {which} gain/gains/has/have {rules:gained} if/while you control them/it/him/her", rank=-1,
 )  # fmt: skip
 
 

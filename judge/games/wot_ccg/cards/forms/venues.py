@@ -78,9 +78,9 @@ def _giving(which: Which, rules: tuple[Static, ...]) -> Clause:
 
 clause.converts(
     _giving, never,
-    "if you succeed , this challenge becomes a character advantage on (the/a) {which} giving it/him/her {rules:bonus&}",
+    "if you succeed , this challenge becomes a character advantage on (the/a) {which} giving it/him/her {rules:gained}",
     "if successful , this challenge/card becomes a character advantage on (the/a) {which} giving it/him/her "
-    "{rules:bonus&}",
+    "{rules:gained}",
 )  # fmt: skip
 AT_STEP = {"opening": "Opening Moves", "grips": "Coming to Grips"}
 for step, words in AT_STEP.items():

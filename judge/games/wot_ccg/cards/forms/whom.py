@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cardtext.text import fold
+from judge.games.wot_ccg.cards.forms.further.several import each_of_several
 from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER, described, taken
 from judge.games.wot_ccg.cards.language import LANGUAGE, is_name, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Ref, Which
@@ -69,6 +70,14 @@ whom.form(
     "all of the {which:every-which}", "all of {which:every-which}", plural=False,
 )  # fmt: skip
 whom.form(All, "{which}", plural=False, rank=1)
+each_one = LANGUAGE.sort("each-one", "each card of a description")
+each_one.converts(
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "each {it:one-which}"
+)
+whom.converts(
+    lambda first, rest: (made := each_of_several(first, rest)) and All(made), lambda given: None,
+    "each {first:one-which} and {rest:each-one&}", rank=1,
+)  # fmt: skip
 whom.also(chosen)
 
 

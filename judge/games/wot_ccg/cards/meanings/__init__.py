@@ -81,7 +81,8 @@ class Which(NamedTuple):
     challenge that it takes part in, `with_` beside whom; `besides` an allegiance it has others than; `unlike`: no
     copy of the card that says so, `alike`: only a copy; `version`: what
     replaces the target of the challenge that says so; `on` what an
-    advantage is on; `of` are descriptions of which one must fit as well.
+    advantage is on; `bears` an advantage that is on the card, `lacks` one that is not; `of` are descriptions of which
+    one must fit as well.
     """
 
     kind: str = ""
@@ -103,6 +104,8 @@ class Which(NamedTuple):
     alike: bool = False
     version: bool = False
     on: Which | None = None
+    bears: Which | None = None
+    lacks: Which | None = None
 
 
 ANYTHING = Which()
@@ -163,11 +166,12 @@ class Count(NamedTuple):
 
 @RULES.thing
 class Per(NamedTuple):
-    """So many for each of something, or for every few of them."""
+    """So many for each of something, or for every few of them; `most`: no more than that in all."""
 
     each: int
     of: Count
     every: int = 1
+    most: int = 0
 
 
 Amount = int | Per

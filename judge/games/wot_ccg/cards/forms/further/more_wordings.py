@@ -11,7 +11,6 @@ from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
-    GOOD,
     YOU,
     Accepts,
     All,
@@ -45,8 +44,8 @@ simple.converts(
 )  # fmt: skip
 simple.form(Deed, "look at his hand", "look at that player 's hand", verb="look", whom=Ref("target"), rank=1)
 has.converts(
-    lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:bonus&}",
-    "let {whom} gain {rules:bonus&}", rank=1,
+    lambda whom, rules: Deed("has", whom, rules=rules), never, "have {whom} gain {rules:gained}",
+    "let {whom} gain {rules:gained}", rank=1,
 )  # fmt: skip
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
@@ -91,21 +90,6 @@ for others in ("opponents", "your opponents", "other players", "your opponent"):
         _safe, never, f"{others} may not target {{whom}} with events",
         f"{others} may not target {{whom}} with event cards", rank=-1,
     )  # fmt: skip
-
-
-def _nothing(whom: Any, ability: str, until: str = "") -> Deed:
-    return Deed("has", whom, rules=(Change(ability, "set", 0),), until=until)
-
-
-has.converts(
-    _nothing, never, "{whom} 's {ability} ability is reduced to zero/0", "{whom} lose/loses its {ability} ability",
-    "{whom} lose/loses his/her/their/the {ability} ability", "{whom} has/have no {ability} (ability)", rank=1,
-)  # fmt: skip
-has.converts(
-    lambda whom, ability: _nothing(whom, ability, GOOD), never, "{whom} permanently lose/loses its {ability} ability",
-    "{whom} permanently lose/loses all {ability} (ability)",
-    "{whom} 's {ability} (ability) is permanently reduced to zero/0", rank=1,
-)  # fmt: skip
 
 
 def _not_recruited(which: Which, whom: Ref = EVERYBODY) -> Deed:

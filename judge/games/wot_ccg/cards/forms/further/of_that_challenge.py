@@ -62,8 +62,9 @@ has.converts(
 
 deed.converts(
     lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END),
-    never, "{whom} cannot roll (any) {ability} dice in that/the challenge",
-    "{whom} may not roll (any) {ability} dice in that/the challenge", rank=-1,
+    never, "{whom} cannot roll (any/its/his/her/their) {ability} dice in that/the/this challenge",
+    "{whom} cannot roll (any/its/his/her/their) {ability} dice in the target/targeted challenge",
+    "{whom} roll[s|] no {ability} dice in that/the/this challenge", rank=-1,
 )  # fmt: skip
 
 

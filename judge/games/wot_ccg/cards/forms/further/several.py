@@ -17,7 +17,7 @@ def _one_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
     return _several_of(first, rest, any(each.kind for each in (first, *rest[:-1])))
 
 
-def _each_of(first: Which, rest: tuple[Which, ...]) -> Which | None:
+def each_of_several(first: Which, rest: tuple[Which, ...]) -> Which | None:
     """Several descriptions, each with an article: the type of the last is its own."""
     return _several_of(first, rest, True)
 
@@ -69,7 +69,8 @@ which.converts(
     about="cards of one description or another", rank=3,
 )  # fmt: skip
 which.converts(
-    _each_of, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}", rank=3,
+    each_of_several, _of_one, "{first:one-which} or {rest:each-which|}", "{first:one-which} , (or) {rest:each-which|}",
+    rank=3,
 )  # fmt: skip
 every_which = LANGUAGE.sort("every-which", "all cards of some descriptions")
 every_which.also(which)

@@ -177,8 +177,7 @@ def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
     for what, choose in ((group.most, max), (group.least, min)):
         if what:
             numbers = {each.name: amount_of(now, each, what) for each in found if has_value(each, what)}
-            best = choose(numbers.values(), default=0)
-            found = [each for each in found if numbers.get(each.name) == best]
+            found = [each for each in found if numbers.get(each.name) == choose(numbers.values(), default=0)]
     return found
 
 

@@ -110,9 +110,10 @@ def conditions(text: str, known: Lexicon) -> tuple[Condition, ...]:
 
 
 def read_rows(card: Printed, rows: tuple[EffectRow, ...], known: Lexicon) -> Reading:
-    """The text of a card: its sentences, then its groups of keys."""
+    """The text of a card: its sentences, then its groups of keys; an empty text is none."""
     found = reading.read_card(card, [each.words for each in rows if each.words], known)
-    return found._replace(effects=(*found.effects, *(effect_of(each, card, known) for each in rows if not each.words)))
+    keyed = (effect_of(each, card, known) for each in rows if not each.words and each != EffectRow())
+    return found._replace(effects=(*found.effects, *keyed))
 
 
 def effect_of(row: EffectRow, card: Printed, known: Lexicon) -> Effect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from situations import value
+from situations import choices, value
 
 from judge.cardtext import PrintedCard
 from judge.games.wot_ccg import RULES
@@ -45,3 +45,13 @@ def test_a_nation_called_by_its_name_alone_is_its_contested_advantage(control: s
           Tear."}}}}
     """
     assert value(situation("events", table), "combat of Pikes") == combat
+
+
+def test_an_empty_text_is_no_effect() -> None:
+    """effects-in-play: Ada has no text, so there is nothing of hers to use."""
+    table = """
+        acting: hero
+        dominant: hero
+        characters: {Ada: {owner: hero, politics: 2, text: ""}}
+    """
+    assert choices(situation("take-actions", table)) == ["Hero passes"]

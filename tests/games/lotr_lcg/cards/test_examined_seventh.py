@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg import RULES
 from lotr_lcg.situations import situation
 
 TABLE = """
@@ -48,3 +50,22 @@ encounter-deck: [Fog]
     )
 
     assert [value(play, f"damage on {name}") for name in ("Hild", "Odo", "Pim", "Tor")] == [0, 0, 1, 0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Revealed: If you do, raise your threat by 2.",
+        "When Revealed: Otherwise, raise your threat by 2.",
+        "When Revealed: Then, deal 1 damage to a hero.",
+        "When Revealed: Raise your threat by 2 for each ally discarded this way.",
+        "When Revealed: Raise your threat by 2 for each damage dealt this way.",
+        "When Revealed: If no hero was exhausted this way, raise your threat by 2.",
+        "While that player controls 3 heroes, each enemy gets +1 attack.",
+    ],
+)
+def test_what_refers_to_nothing_before_it_is_unread(text: str) -> None:
+    """then-word: nothing has been done, nobody has been spoken of, when the sentence begins with that."""
+    found = RULES.collected.read(PrintedCard("Gloom", "treachery" if text[4] == " " else "location", text=(text,)))
+
+    assert found.status == "unread"

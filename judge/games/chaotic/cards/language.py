@@ -262,6 +262,7 @@ SORTS = {
     "counted": "what is counted",
     "one by one": "what is counted, each by itself",
     "being": "what a Creature is",
+    "who played": "who has played something",
     "past deed": "what a Creature did, or what happened to it",
     "nothing past": "what a Creature did not do",
     "counted many": "what is counted, of several",

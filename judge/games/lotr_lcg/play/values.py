@@ -266,6 +266,9 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
     if amount.of == "most controlled":
         whose = [card(now, name).controller for name in found]
         return max((whose.count(name) for name in players(now)), default=0)
+    if amount.of == "most engaged":
+        engaged = [card(now, name).engaged for name in found]
+        return max((engaged.count(name) for name in players(now)), default=0)
     if amount.of == "tens of threat":
         return sum(now.the(Player, name).threat // 10 for name in found)
     if amount.of == "player threat":

@@ -216,11 +216,11 @@ def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """contested-tokens: control tokens come off, one after the other; whose they are is chosen."""
     left, there = how_many(now, task, what), dict(card.control)
     sides = (("your token", "yours", task.by), ("your opponent's token", "theirs", opponent(now, task.by)))
-    more = (Deed("less control", Ref("subject"), amount=left - 1, only_for=what.only_for),) if left > 1 else ()
+    more = (what._replace(whom=Ref("subject"), amount=left - 1),) if left > 1 else ()
     options = tuple(
         (words, (Deed("take token", Ref("subject"), what=whose), *more))
         for words, whose, who in sides
-        if there.get(who)
+        if there.get(who) and what.what in ("", whose)
     )
     if not left or not options:
         now.say(f"There is no control token on {card.name} to remove.", cite("contested-tokens"))

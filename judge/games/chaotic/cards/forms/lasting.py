@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AttacksHave,
     CanMove,
     CanPlay,
+    CostIs,
     CountsAs,
     CountsFirst,
     GearHas,
@@ -179,6 +180,15 @@ for _op, _numbered, _ones in (
                 *(f"{song} your opponent plays cost[s|] {n} (to play)" for n in _numbers for song in _songs),
                 rank=_fixed.get("rank", 0),
             )
+for _op, _ways in {
+    "set": ("this card's cost is {amount:number} Mugic counter[|s]", "this card/Mugic 's cost is {amount:number}",
+            "this card/Mugic costs {amount:number} Mugic counter[|s] (to play)"),
+    "subtract": ("this card costs {amount:number} less Mugic counter[|s] to play",
+                 "this card/Mugic costs {amount:number} less/fewer (Mugic) (counter|counters) (to play)"),
+    "add": ("this card costs {amount:number} more Mugic counter[|s] to play",
+            "this card/Mugic costs {amount:number} more/additional (Mugic) (counter|counters) (to play)"),
+}.items():  # fmt: skip
+    deed.form(CostIs, *_ways, op=_op)
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
 deed.form(CanPlay, "{whom:creatures} can (also) play {tribe:affiliation} Mugic (Cards)")
 deed.converts(

@@ -13,7 +13,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
-HURT = "damage this turn"
+HURT, STRUCK = "damage this turn", "attack damage this turn"
 X = -1000
 
 

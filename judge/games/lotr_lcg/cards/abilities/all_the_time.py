@@ -45,9 +45,19 @@ def waits_by_itself(means: Opening) -> bool:
     """
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
         return True
-    own = all(each.kind in ENDINGS and each.subject == THIS for each in means.triggers)
-    told = any(isinstance(each, Phrase) and each.how in ("it", "told", "that player") for each in within(means.deeds))
+    own = all(_ends_its_card(each) for each in means.triggers)
+    its = all(each.subject == THIS for each in means.triggers)  # Then `it` is this card.
+    told = any(
+        isinstance(each, Phrase) and each.how in ("it", "told", "that player") and not (its and each == IT)
+        for each in within(means.deeds)
+    )
     return bool(means.triggers) and own and not told
+
+
+def _ends_its_card(waits: Trigger) -> bool:
+    """Whether that is the end of this card, or the card that it is attached to leaves play."""
+    own = waits.subject == THIS and waits.kind in ENDINGS
+    return own or (waits.subject.how == "host" and waits.kind == "leave")
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:

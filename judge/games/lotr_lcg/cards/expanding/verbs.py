@@ -54,6 +54,7 @@ CONTINUOUS = frozenset(
         "skip phase",
         "elimination level",
         "ration",
+        "commit limit",
         *(f"base {each}" for each in VALUES),
     )
 )

@@ -120,7 +120,8 @@ won.form(
 outcome = LANGUAGE.sort("outcome", "how a challenge ends")
 outcome.also(won)
 outcome.form(
-    FAIL, "you do not succeed", "unsuccessful", "you fail", "this challenge does not succeed", "this challenge fails",
+    FAIL, "you do not succeed", "unsuccessful", "not successful", "this challenge is not successful",
+    "you fail", "this challenge does not succeed", "this challenge fails",
     "you lose (this challenge)", "it does not succeed", "it fails", "you do not win (it)",
 )  # fmt: skip
 

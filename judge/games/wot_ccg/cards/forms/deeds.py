@@ -201,7 +201,10 @@ deed.form(
     Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", "remove/lose {amount} of your pattern tokens",
     verb="remove tokens", rank=1,
 )  # fmt: skip
-deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
+deed.form(
+    Deed, "remove {amount} neutral token[|s]", "remove {amount} neutral token[|s] from the pattern",
+    verb="remove tokens", what="neutral",
+)  # fmt: skip
 MINE = "your section (of the pattern) (if possible)"
 NEUTRAL = (f"neutral token[|s] to {MINE}", f"(pattern) token[|s] from the neutral section (of the pattern) to {MINE}")
 deed.form(
@@ -223,11 +226,6 @@ deed.form(
     *(f"move {{amount:most}} {each}" for each in NEUTRAL), verb="move tokens", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
-deed.form(
-    Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}",
-    "place/put/add {amount} of your (control) tokens on/to {whom}",
-    verb="add control", rank=2,
-)  # fmt: skip
 
 COUNTS = (
     "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",

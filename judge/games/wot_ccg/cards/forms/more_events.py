@@ -16,7 +16,6 @@ from judge.games.wot_ccg.cards.meanings import (
     NEXT_TURN,
     THIS,
     YOU,
-    All,
     Ban,
     Chosen,
     Condition,
@@ -60,25 +59,6 @@ aim.converts(
 simple.form(
     Deed, "{whom} may rotate to stand down", "{whom} may rotate and stand down", verb="may stand down",
 )  # fmt: skip
-TOKENS = "(control) token[|s] (of your choice)"
-simple.form(
-    Deed, "remove {amount} control token[|s] of your choice from {whom}",
-    f"remove {{amount}} {TOKENS} from {{whom:contested}}", verb="less control",
-)  # fmt: skip
-simple.form(
-    Deed, "remove up to {amount:number} control tokens of your choice from {whom}",
-    f"remove up to {{amount:number}} {TOKENS} from {{whom:contested}}", verb="less control", only_for="up to",
-)  # fmt: skip
-EVERY = {kind: All(Which(kind=kind)) for kind in ("contested advantage", "nation contested advantage")}
-contested = LANGUAGE.sort("contested", "contested advantages")
-contested.form(Ref("target"), "the target", "the target advantage", "that advantage", rank=1)
-for kind in EVERY:
-    contested.form(Chosen, f"a {kind}", f"one {kind}", f"any {kind}", which=Which(kind=kind))
-    contested.form(Chosen, f"a {kind} you control", which=Which(kind=kind, side="yours"))
-    contested.form(
-        EVERY[kind], f"each {kind}", f"each {kind} in play", f"every {kind} (in play)",
-        f"all {kind}s (in play)",
-    )  # fmt: skip
 about(
     Hurts, "{whom} takes {amount:number} damage for each ability symbol it rolls",
     "if {whom} does roll , he/she/it takes {amount:number} (point/points of) damage for each ability symbol he/she/it "

@@ -224,6 +224,8 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
             return about.x
         case "that":
             return about.event.amount if about.event else about.x
+        case "difference":
+            return about.event.amount if about.event else 0
         case "all":
             return EVERYTHING
         case "players":

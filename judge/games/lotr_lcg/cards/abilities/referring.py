@@ -17,7 +17,17 @@ from judge.games.lotr_lcg.cards.meanings import (
 
 THEM = ("that player", "they")
 KNOWN = ("host", "named", "told", "attackers", "defending character", "damaged by attack")  # Of whatever kind.
-OF_ITSELF = ("enter", "leave", "exhaust", "ready", "phase-begins", "phase-ends", "round-ends", "time-is-up")
+OF_ITSELF = (
+    "enter",
+    "leave",
+    "exhaust",
+    "ready",
+    "phase-begins",
+    "phase-ends",
+    "step-ends",
+    "round-ends",
+    "time-is-up",
+)
 OF_WORD = {
     "enemy": ("attacking enemy", "attacked enemy"),
     "location": ("active location",),

@@ -81,7 +81,8 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return place is not None and place.initiative.casefold() in condition.of
         case AttackIsOf():
             found = _played(now, scene, condition.attack)
-            return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
+            wanted = Those("each", "attack", condition.traits, of=condition.of)
+            return any(meant.item_fits(now, scene, each, wanted) for each in found)
         case There():
             return _there(now, scene, condition)
         case Compared():

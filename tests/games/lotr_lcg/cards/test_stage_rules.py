@@ -6,7 +6,7 @@ import pytest
 from situations import choices, may, value
 
 from judge.scenario.played import Played
-from lotr_lcg.situations import situation
+from lotr_lcg.situations import situation, value_now
 
 TABLE = """
 players: {Ana: {threat: 30}, Ben: {threat: 30}}
@@ -109,3 +109,32 @@ def test_the_best_setting_is_on_course() -> None:
     play = at("action-window", quest, "Ana uses Cook", text=text, rows=("quests:", "heading: cloudy\nquests:"))
 
     assert (value(play, "willpower of Pim"), value(at("action-window", quest), "willpower of Pim")) == (2, 2)
+
+
+@pytest.mark.parametrize("bold", ["Forced: At", "At"])
+def test_the_staging_step_ends_before_actions(bold: str) -> None:
+    """3.3: Hill and Ford are revealed and Fen is there: 3 locations, and nobody has acted since."""
+    quest = f"{bold} the end of the staging step, raise each player's threat by the number of locations in play."
+    play = at("quest:3.3", quest, rows=("Hill: {}, Ford: {zone: discard pile}}",
+                                        "Hill: {}, Ford: {}}\nencounter-deck: [Hill, Ford]"))  # fmt: skip
+
+    assert value_now(play, "threat of Ana") == 33
+
+
+@pytest.mark.parametrize(("by", "drawn"), [(2, 1), (3, 0)])
+def test_by_how_much_they_quest_successfully(by: int, drawn: int) -> None:
+    """3.4-success: Pim's 5 willpower against 3 threat, 1 each of Fen, Hill and Wolf: they succeed by 2."""
+    quest = f"Forced: After the players quest successfully by {by} or more, each player draws 1 card."
+    rows = ("Pim: {owner: Ana}", "Pim: {owner: Ana, committed: yes, willpower: 5}")
+    play = at("quest-resolution", quest, rows=rows)
+
+    assert value(play, "cards in hand of Ben") == drawn
+
+
+def test_each_engaged_enemy_attacks_its_own_player() -> None:
+    """Orc is engaged with Ana, Wolf with nobody: one attack, against Ana, undefended: 2 damage to her only hero."""
+    quest = "Forced: At the end of the round, each enemy engaged with a player makes an immediate attack against that "
+    idle = (', text: "Action: Place 9 progress on the current quest."', "")
+    play = at("round:0.1", f"{quest}player.", "Ana declares no defender", rows=idle)
+
+    assert (value(play, "damage on Hild"), value(play, "damage on Odo")) == (2, 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
+from judge.games.lotr_lcg.cards.abilities.pronouns import OF_TIME
 from judge.games.lotr_lcg.cards.expanding import (
     CONTINUOUS,
     RATIONS,
@@ -62,7 +63,7 @@ def _ends_its_card(waits: Trigger) -> bool:
 
 def constant(means: Deeds, text: str) -> list[Ability]:
     """constant-ability: what holds all the time, or while something is so."""
-    if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
+    if means.at is not None and means.at.kind in OF_TIME:
         when = triggers("at", (means.at,))
         if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())

@@ -7,7 +7,19 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import ALL, IT, THIS, Condition, Instruction, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import (
+    ALL,
+    IT,
+    THIS,
+    Amount,
+    Condition,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Range,
+    Trigger,
+)
 
 condition, clause = of["condition"], of["clause"]
 
@@ -104,3 +116,61 @@ of["kind of player"].form(
     negated=True,
     rank=1,
 )
+
+# --- `after the players quest successfully by 5 or more`: by how much it was
+THEY = ("the players quest", "you quest", "players quest")
+
+
+def _by_so_many(kind: str) -> tuple[Any, Any]:
+    def make(range: Range, it: Opening) -> Opening | None:
+        case = Condition("compare", left=Amount(of="difference"), range=range)
+        deeds = it.deeds._replace(conditions=(case, *it.deeds.conditions))
+        plain = not it.triggers and not it.timing
+        return it._replace(timing="after", triggers=(Trigger(kind),), deeds=deeds) if plain else None
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        cases = given.deeds.conditions if isinstance(given, Opening) else ()
+        if not cases or cases[0].range is None:
+            return None
+        it = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=cases[1:]))
+        return {"range": cases[0].range, "it": it} if given == make(cases[0].range, it) else None
+
+    return make, take
+
+
+for how, kind in (("successfully", "quest-success"), ("unsuccessfully", "quest-failure")):
+    make, take = _by_so_many(kind)
+    of["triggered part"].converts(
+        make,
+        take,
+        *(f"after {they} {how} by {{range}}, {{it:effect part}}" for they in THEY),
+        f"after questing {how} by {{range}}, {{it:effect part}}",
+    )
+    of["sentence"].converts(
+        lambda range, it, make=make: make(range, it._replace(kind="forced")),
+        _unsaid,
+        *(f"if {they} {how} by {{range}}, {{it:effect part}}" for they in THEY),
+        rank=4,
+    )
+
+# --- `each enemy engaged with a player attacks that player`: as every engaged enemy does
+MADE = ("makes an immediate attack", "makes an attack", "immediately makes an attack")
+ATTACKS = tuple(f"{each} against" for each in MADE)
+
+
+ENGAGED = Quality("engaged")
+
+
+def _its_player(it: Phrase) -> Instruction:
+    enemies = it._replace(how="all", clauses=(*it.clauses, ENGAGED))
+    return Instruction("together", enemies, parts=(Instruction("attack"),))
+
+
+clause.converts(
+    _its_player,
+    _unsaid,
+    *(f"each {{it:description}} engaged with a player {attacks} {whom}"
+      for attacks in (*ATTACKS, "immediately attacks", "attacks")
+      for whom in ("that player", "the player it is engaged with", "its engaged player", "the engaged player")),
+    rank=-1,
+)  # fmt: skip

@@ -59,6 +59,7 @@ class Printed(NamedTuple):
     stage: int | None = None
     back: str = "player"
     other_side: str = ""
+    encounter_set: str = ""
     level: int | None = None
 
 

@@ -44,7 +44,9 @@ from judge.games.chaotic.play.who import (
     engaged,
     fight,
     fighters,
+    game,
     opponent,
+    players,
 )
 from judge.games.chaotic.things import Creature, Item, Player
 
@@ -79,7 +81,8 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return place is not None and place.initiative.casefold() in condition.of
         case AttackIsOf():
             found = _played(now, scene, condition.attack)
-            return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
+            wanted = Those("each", "attack", condition.traits, of=condition.of)
+            return any(meant.item_fits(now, scene, each, wanted) for each in found)
         case There():
             return _there(now, scene, condition)
         case Compared():
@@ -130,6 +133,10 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return place is not None and place.initiative.casefold() in ELEMENTS
         case "mirage":
             return place is not None and place.mirage is not None
+        case "yours played mugic" | "theirs played mugic" | "any played mugic":
+            side = word.split()[0]
+            names = {"yours": [scene.by], "theirs": [opponent(now, scene.by)]}.get(side, list(players(now)))
+            return any(("mugic", each) in game(now).today for each in names)
         case "outnumbered":
             return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
         case "first attack":

@@ -31,7 +31,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.mugic_and_abilities import damage
-from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, forbidden, prevented
+from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, forbidden, held, prevented
 from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.triggers import announce_counters, announce_elements
 from judge.games.chaotic.play.who import active_location
@@ -187,6 +187,7 @@ def _lose(now: Moment, item: Item, creature: Creature, what: Any, until: str) ->
     announce_elements(now, creature.name, had)
 
 
+MANY = 999
 GAINED = {"add": "gain", "multiply": "gain", "subtract": "lose", "divide": "lose"}
 
 
@@ -273,15 +274,22 @@ def _outcome(now: Moment, item: Item, what: Outcome) -> bool:
     return bool(found)
 
 
+def _most_counters(now: Moment, creature: Creature) -> int:
+    """8.5.8: more Mugic counters than a text allows are not put on a Creature."""
+    said = [each.ability.forbids.split() for each in held(now, creature)]
+    return min((int(each[3]) for each in said if each[:3] == ["have", "more", "than"]), default=MANY)
+
+
 def put_counters(now: Moment, creature: Creature, amount: int) -> bool:
     """g-mugic-counter: counters are put on a Creature or removed from it, as far as there are any."""
     if amount > 0 and forbidden(now, creature, "get counters"):
         now.say(f"{creature.name} can not have Mugic counters put on it.", cite("8.5.8"))
         return False
-    after = max(0, creature.counters + amount)
+    after = max(0, min(creature.counters + amount, max(creature.counters, _most_counters(now, creature))))
     number = abs(after - creature.counters)
     if not number:
-        now.say(f"{creature.name} has no Mugic counter to lose.", cite("g-mugic-counter"))
+        full = f"{creature.name} can not have more Mugic counters."
+        now.say(full if amount > 0 else f"{creature.name} has no Mugic counter to lose.", cite("g-mugic-counter"))
         return False
     now.put(creature._replace(counters=after))
     said = f"{creature.name} {'gets' if amount > 0 else 'loses'} {counted(number, 'Mugic counter')}."

@@ -147,7 +147,10 @@ BANS = {
     "be targeted by opponents": ("be targeted by opposing Mugic or abilities", "be targeted by opponents",
                                  "be targeted by your opponent", "be targeted by your opponent's Mugic or abilities",
                                  "be the target of opposing Mugic or abilities"),
-    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic"),
+    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic",
+                                      "be targeted by Mugic played by your opponent",
+                                      "be targeted by Mugic your opponent plays",
+                                      "be targeted by Mugic played by opposing Creatures"),
     "be targeted by opposing abilities": ("be targeted by opposing abilities",
                                           "be targeted by your opponent's abilities"),
     "be dealt damage": ("be dealt damage", "take damage"),
@@ -188,6 +191,9 @@ for _each, _spelled in {
 check_name = LANGUAGE.words("check name", "a check of an attack, by its name")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
     check_name.word(_each, _said)
+negatable = LANGUAGE.words("negatable", "what is played and can be negated")
+for _each, _said in (("attacks", "attacks"), ("mugic", "Mugic"), ("abilities", "abilities")):
+    negatable.word(f"have {_each} negated", _said, *(["Mugic Cards"] if _each == "mugic" else []))
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept"))
 duty.word("enter", "enter it if it can", "enter")
 duty.word("attack at random", "play attacks at random")
@@ -262,6 +268,7 @@ SORTS = {
     "counted": "what is counted",
     "one by one": "what is counted, each by itself",
     "being": "what a Creature is",
+    "who played": "who has played something",
     "past deed": "what a Creature did, or what happened to it",
     "nothing past": "what a Creature did not do",
     "counted many": "what is counted, of several",

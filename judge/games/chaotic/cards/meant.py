@@ -64,7 +64,7 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
         foe = opposing(now, creature)
         return foe is not None and any(each.name == foe.name for each in described)
     assert isinstance(trait, Beside)
-    return any(each.space in beside for each in described)
+    return sum(each.space in beside for each in described) >= trait.least
 
 
 def _described(now: Moment, scene: Scene, those: Those) -> list[Any]:

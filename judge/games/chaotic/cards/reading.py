@@ -184,6 +184,7 @@ def _ability(
     parts.that = _that(opened, subject)
     parts.triggered = not isinstance(opened, Activated)
     parts.about = opened.when.event if isinstance(opened, Triggered) else ""
+    parts.of_two = subject == Those("object")
     parts.add(opened.do)
     limit, told, broken = Limit(), [block[0]], False
     for sentence in block[1:]:

@@ -8,11 +8,14 @@ from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo
 from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Triggered, When
 from judge.games.chaotic.cards.parts import AS_BEFORE, Parts
+from judge.games.chaotic.cards.phrases import aims
 from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
+
+BEFORE_PLAY = (CostIs,)  # Carried out where costs are worked out, before a card is played.
 
 
 def line(do: Do) -> tuple[Step, ...]:
@@ -31,6 +34,7 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
     parts = Parts(declared=declared)
     shown: list[Sentence] = []
     own: list[Ability] = []
+    costs: list[CostIs] = []
     broken = fronted = False
     for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
         means = sentence.means
@@ -56,6 +60,12 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 if fronted and not front and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
                 fronted = fronted or front
+            if (changed := _own_cost(means)) is not None:
+                if attack:
+                    raise Refused("only a Mugic can cost more or less by its own text")
+                costs.append(changed)
+                shown.append(sentence)
+                continue
             parts.add(of_card(means, "attack" if attack else "played"))
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack has no targets; write `opposing` or `chosen ...`")
@@ -64,7 +74,19 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             parts.targets, parts.steps = before
             shown.append(unread(sentence, str(fault)))
             broken = True
-    return Text(tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+    return Text(
+        tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown), costs=tuple(costs)
+    )
+
+
+def _own_cost(means: Any) -> CostIs | None:
+    """8.4.2.4: what a Mugic says of its own cost counts before it is played, and is no step of it."""
+    if not isinstance(means, Do) or not any(isinstance(each, CostIs) for each in means.deeds):
+        return None
+    if len(means.deeds) > 1 or means.may or means.instead or refers_back(means.given) or aims(means.given):
+        raise Refused("what a Mugic costs must be clear before it is played")
+    cost: CostIs = of_card(means.deeds[0], "played")
+    return cost._replace(given=of_card(means.given, "played"))
 
 
 def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
@@ -92,7 +114,7 @@ def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
     opener, *same = paragraphs[0]
     several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
     shown = [each for one in several for each in one.sentences]
-    if attack or len(several) < 2 or not all(each.read for each in shown):
+    if attack or len(several) < 2 or not all(each.read for each in shown) or any(each.costs for each in several):
         why = "an attack does not let its player choose one of several effects" if attack else DEPENDS
         return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
     modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)

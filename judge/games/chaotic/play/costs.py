@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant, qualities
+from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
@@ -40,6 +40,10 @@ def counters_needed(
     Only a Mugic has an affiliation; some effects concern those of one.
     """
     needed = x if cost.x else cost.counters
+    song = now.get(card) if card else None
+    for own in song.costs if isinstance(song, Mugic) and affiliation is not None else ():
+        if conditions.all_hold(now, Scene(creature.controller, creature.name, card), own.given):
+            needed = {"add": needed + own.amount, "subtract": needed - own.amount}.get(own.op, own.amount)
     kinds = (
         (("ability cost",) if ability else ())
         if affiliation is None

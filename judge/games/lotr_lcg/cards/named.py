@@ -53,7 +53,7 @@ _PLACES = tuple(
         rf"\b[Aa]dds? ({_LIST}),? to the staging area",
         rf"\b[Ss]ets? ({_LIST}) aside\b",
         rf"\b(?:[Gg]ains?|[Tt]akes?) control of ({_TITLE})(?=[.,;]|$| and )",
-        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is | from )",
+        rf"\bcop(?:y|ies) of ({_TITLE})(?=[.,;]|$| and | in | is | from | per | for | to | into | aside)",
         rf"\b[Rr]eveals? ({_LIST}),? and adds?\b",
         rf"\b[Mm]akes? ({_TITLE}) the active location",
         rf"\btravel to ({_TITLE})(?=[.,;]|$| unless )",

@@ -201,7 +201,7 @@ def _moments(now: Moment, each: Delayed) -> list[Occurrence]:
 
 def _spoken(each: Delayed, event: Occurrence, item: Item, now: Moment) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends", "attack-ends"):
+    if each.trigger.kind in ("phase-begins", "phase-ends", "step-ends", "round-begins", "round-ends", "attack-ends"):
         return item
     if each.trigger.kind == "declare-attacker":
         return item._replace(event=event)

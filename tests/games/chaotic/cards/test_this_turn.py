@@ -1,10 +1,12 @@
 """What happened this turn, what Creatures gain and lose, what cannot be: the results worked out from the rulebook."""
 
 import pytest
+from situations import may
 
 from chaotic.cards.boards import board, struck, sung
 from chaotic.situations import situation, value
 
+HUM = ("Ana plays Hum with Vey on Tavi", "all pass")
 CREATURES = ("Vey", "Dorn", "Koru", "Tavi")
 
 
@@ -102,3 +104,33 @@ def test_what_battlegear_has_while_something_is_so() -> None:
     for whom, safe in (("a Danian Creature", True), ("an OverWorld Creature", False)):
         played = sung(song, " on Helm", vey=text.format(whom))
         assert ("Helm" not in value(played, "discard pile of Ana")) is safe
+
+
+@pytest.mark.parametrize(
+    ("text", "plays", "legal"),
+    [
+        ("", (), False),
+        ("This card costs 3 less Mugic counters to play.", (), True),
+        ("If you control a Danian Creature, this card costs 3 less to play.", (), True),
+        ("If you control an OverWorld Creature, this card costs 3 less to play.", (), False),
+        ("If you have played a Mugic Card this turn, this card''s cost is 0 Mugic counters.", (), False),
+        ("If you have played a Mugic Card this turn, this card''s cost is 0 Mugic counters.", HUM, True),
+        ("If your opponent played a Mugic this turn, this card costs 0 Mugic counters.", HUM, False),
+        ("If your engaged Creature gained Initiative this turn, this card costs 0 Mugic counters.", (), False),
+    ],
+)  # fmt: skip
+def test_what_a_mugic_costs_by_its_own_text(text: str, plays: tuple[str, ...], legal: bool) -> None:
+    """8.4.1.4, 8.4.2.4: Dorn has 2 counters: 5 cannot be paid, 5 less 3 can; nobody has gained Initiative here."""
+    table = board(f"Activate Hive.{' // ' if text else ''}{text}", cost="5 counters")
+
+    assert may(situation("burst", table, *plays), "Ana plays Song with Dorn") is legal
+
+
+def test_initiative_is_remembered_for_the_turn() -> None:
+    """7.2.4: Vey, the faster one, gains Initiative; Koru does not, and is the one who pays for it later."""
+    hall = "When a Creature gains Initiative, each Creature that did not gain Initiative this turn loses 10 Courage."
+    table = board(hall=hall).replace("space: A1,", "space: A1, speed: 90,")
+    table = table.replace("active: yes, abil", "active: yes, initiative: speed, abil")
+    played = situation("combat", table, "all pass", "all pass", "all pass")
+
+    assert [value(played, f"courage of {each}") for each in CREATURES] == [50, 40, 40, 40]

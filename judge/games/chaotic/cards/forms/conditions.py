@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.past import MOVED, is_past
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
+from judge.games.chaotic.cards.forms.rows import besides_many, either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -39,6 +39,7 @@ made(being, "kind", "kind many", "{a}", rank=1)
 either(being, "kind", "a/an {several:kind|} Creature")
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
+besides_many(being)
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
 being.also(sort("side"))
 fixed(being, Trait("state", "alone"), "the only Creature its controller controls")
@@ -237,6 +238,7 @@ fixed(
     condition,
     Say("own first attack"),
     "this is the first attack your engaged Creature plays this combat",
+    "this (attack) is the first attack your (engaged) Creature (has) played (in) this combat",
     "this is your first attack this combat",
     "this is the first attack you have played this combat",
     "this is the first attack you played this combat",
@@ -287,6 +289,7 @@ _spoken = sort("spoken attack")
 _spoken.also(sort("attacks"))
 fixed(_spoken, Those("that", "attack"), "it")
 condition.form(AttackIsOf, "{attack:spoken attack} is a/an {traits:attack trait&} attack", rank=1)
+condition.form(AttackIsOf, "{attack:spoken attack} was played by {of:any creatures}", rank=1)
 for _list in "&|":
     condition.converts(
         lambda attack, several, list=_list: (

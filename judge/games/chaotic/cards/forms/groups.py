@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.chaotic.cards.forms.rows import either, fighting, fights, fixed, is_of, made, names, several, wraps
+from judge.games.chaotic.cards.forms.rows import (
+    besides_many,
+    either,
+    fighting,
+    fights,
+    fixed,
+    is_of,
+    made,
+    names,
+    several,
+    wraps,
+)
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     Beside,
@@ -127,6 +138,7 @@ fixed(tail, Fights(Those("it", number=2)), "engaged with them")
 fixed(tail, Beside(Those("it", number=2)), "adjacent to them")
 fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
+besides_many(tail)
 
 wraps(tail, Ruled, "whose controller also controls a {a:phrase one}", "whose controller controls a {a:phrase one}")
 _more = sort("tails")

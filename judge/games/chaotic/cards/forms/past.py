@@ -6,15 +6,17 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import HURT, Bound, Measure, Meets, Trait, Without
+from judge.games.chaotic.cards.meanings import HURT, STRUCK, Bound, Measure, Meets, Say, Trait, Without
 
 MOVED, FOUGHT = Trait("state", "moved"), Trait("turned", "engaged")
+LED, WON = Trait("turned", "initiative"), Trait("turned", "won")
+_TAKEN = ("was/were dealt", "has/have been dealt", "has/have taken", "took")
 past, nothing, condition, tail = (sort(each) for each in ("past deed", "nothing past", "condition", "tail"))
 
 
 def is_past(trait: Any) -> bool:
     """Whether a quality is what a Creature did this turn, or what happened to it."""
-    return trait in (MOVED, FOUGHT) or (type(trait) is Measure and trait.stats == (HURT,))
+    return trait in (MOVED, FOUGHT, LED, WON) or (type(trait) is Measure and trait.stats in ((HURT,), (STRUCK,)))
 
 
 fixed(past, MOVED, "moved", "has/have moved")
@@ -22,23 +24,25 @@ fixed(
     past, FOUGHT, "became engaged", "has/have become engaged", "entered (a) combat", "has/have entered (a) combat",
     "was/were engaged", "has/have been engaged", "fought", "was/were in combat", "initiated combat or became engaged",
 )  # fmt: skip
-past.converts(
-    lambda much: Measure((HURT,), much.how, much.number),
-    lambda given: (
-        {"much": Bound(given.how, given.number)} if type(given) is Measure and given.stats == (HURT,) else None
-    ),
-    "was/were dealt {much:so much} damage",
-    "has/have been dealt {much:so much} damage",
-    "has/have taken {much:so much} damage",
-    "took {much:so much} damage",
-)
+fixed(past, LED, "gained Initiative", "has/have gained (the) Initiative", "gained (the) Initiative",
+      "won/had (the) Initiative (check)")  # fmt: skip
+fixed(past, WON, "won combat", "won a/the combat/battle", "has/have won (a) combat/battle")
+for _stat, _damage in ((HURT, "damage"), (STRUCK, "attack damage")):
+    past.converts(
+        lambda much, stat=_stat: Measure((stat,), much.how, much.number),
+        lambda given, stat=_stat: (
+            {"much": Bound(given.how, given.number)} if type(given) is Measure and given.stats == (stat,) else None
+        ),
+        *(f"{each} {{much:so much}} {_damage}" for each in _TAKEN),
+    )
+    fixed(past, Measure((_stat,), "at least", 1), *(f"{each} {_damage}" for each in _TAKEN), rank=-1)
 _ANY = Measure((HURT,), "at least", 1)
-fixed(past, _ANY, "was/were dealt damage", "has/have been dealt damage", "has/have taken damage", "took damage",
-      rank=-1)  # fmt: skip
 for _trait, _ways in {
     MOVED: ("did not move", "has/have not moved", "didn't move"),
     FOUGHT: ("did not become engaged", "did not enter (a) combat", "did not fight", "has/have not been engaged",
              "has/have not entered (a) combat", "was/were not engaged"),
+    LED: ("did not gain (the) Initiative", "has/have not gained (the) Initiative"),
+    WON: ("did not win (a) combat", "has/have not won (a) combat"),
     _ANY: ("was/were not dealt damage", "has/have not been dealt damage", "has/have not taken damage",
            "did not take damage"),
 }.items():  # fmt: skip
@@ -65,3 +69,24 @@ for _sort, _without in ((past, False), (nothing, True)):
         ),
         f"that/who {{a:{_sort.name}}} this turn",
     )
+
+
+# What players did.
+_playing = sort("who played")
+for _who, _said in (
+    ("yours", ("you played", "you have played")),
+    ("theirs", ("your/an/the opponent played", "your/an/the opponent has played")),
+    ("any", ("a/any/either player played", "a player has played")),
+):
+    fixed(_playing, _who, *_said)
+condition.converts(
+    lambda who: Say(f"{who} played mugic"),
+    lambda given: (
+        {"who": given.word.split()[0]} if type(given) is Say and given.word.endswith(" played mugic") else None
+    ),
+    "{who:who played} a Mugic Card this turn",
+    "{who:who played} a/any Mugic (Card|Cards) this turn",
+)
+condition.converts(
+    lambda: Say("any played mugic"), lambda given: None, "a Mugic (Card) was/has (been) played this turn"
+)

@@ -68,6 +68,15 @@ gear_noun.converts(
 )
 for _side, _whose in ((YOURS, "your"), (THEIRS, "opposing"), (ACTORS, "their")):
     gear_noun.converts(_added(_side)[0], lambda given: None, f"{_whose} {{it:faced gear}}")
+gear_noun.converts(
+    lambda it: it._replace(traits=(OTHER, *it.traits)),
+    lambda given: (
+        {"it": given._replace(traits=given.traits[1:])}
+        if type(given) is Those and given.sort == GEAR and given.traits[:1] == (OTHER,)
+        else None
+    ),
+    "other {it:gear noun}",
+)
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
@@ -187,6 +196,13 @@ attack_noun.adds(
     "{it:plain attack} made/used by {of:creatures}",
     "{of:creatures}'s {it:plain attack?}",
     "{of:creatures}' {it:plain attack?}",
+)
+attack_noun.converts(
+    lambda it, of, much: it._replace(traits=(*it.traits, much), of=of) if not any(map(_build, it.traits)) else None,
+    lambda given: None,
+    "{it:plain attack} played by {of:any creatures} with {much:build} Build Point[|s]",
+    "{it:plain attack} played by {of:any creatures} that cost[|s] {much:build} Build Point[|s]",
+    "{it:plain attack} played by {of:any creatures} with a Build Cost of {much:build}",
 )
 attack_noun.also(plain_attack)
 on_burst = sort("played attack")

@@ -13,7 +13,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
-HURT = "damage this turn"
+HURT, STRUCK = "damage this turn", "attack damage this turn"
 X = -1000
 
 
@@ -75,9 +75,10 @@ class Fights(NamedTuple):
 
 @meaning
 class Beside(NamedTuple):
-    """In a space next to one of those."""
+    """In a space next to one of those, or to so many."""
 
     whom: Any
+    least: int = 1
 
 
 @meaning
@@ -299,10 +300,11 @@ class InitiativeIs(NamedTuple):
 
 @meaning
 class AttackIsOf(NamedTuple):
-    """An attack spoken of is of an element, of a Discipline, ..."""
+    """An attack spoken of is of an element, of a Discipline, ..., or was played by one `of` some."""
 
     attack: Those
-    traits: tuple[Any, ...]
+    traits: tuple[Any, ...] = ()
+    of: Those | None = None
 
 
 @meaning

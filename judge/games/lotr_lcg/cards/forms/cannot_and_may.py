@@ -33,7 +33,7 @@ BANS: dict[str, Iterable[str]] = {
     "be destroyed by damage": (),
     "leave play": (),
     "leave the staging area": (),
-    "be discarded": (),
+    "be discarded": ("be discarded from play",),
     "be engaged": (),
     "engage": ("engage players", "engage enemies"),
     "be optionally engaged": (),
@@ -90,7 +90,7 @@ predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb=
 # --- cannot ... by card effects: what asks for these passes on the card that does it
 CAUSED = (
     "ready", "have progress placed on it", "gain resources", "draw cards", "lower threat", "be damaged", "be healed",
-    "be removed from the quest", "be explored",
+    "be removed from the quest", "be explored", "be discarded",
 )  # fmt: skip
 caused = LANGUAGE.words("caused ban", "what card effects can be kept from")
 for said in CAUSED:
@@ -216,6 +216,7 @@ for who in ("players", "the players"):
 predicate.form(
     Instruction("cannot", words=("contribute threat",)),
     "[does|do] not contribute its/their threat",
+    "[does|do] not contribute its/their threat during the quest phase",
     "[does|do] not contribute (its/their) threat (to the staging area)",
     "[does|do] not contribute (its/their) threat to the (total) threat of/in the staging area",
 )

@@ -11,19 +11,27 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
-until = sort("until")
-until.form(
-    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the/this turn",
-    "for the/this turn", "until the end of this turn", "during this turn", "until the next ready round",
-    "until the start of the next turn",
+until = LANGUAGE.words("lasts", "how long something lasts")
+sort("until").also(until)
+until.word(
+    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the turn",
+    "for the rest of this turn", "for the turn", "for this turn", "until the end of this turn", "during this turn",
+    "until the next ready round", "until the start of the next turn", "for the remainder of the turn",
+    "for the remainder of this turn", "until the turn ends",
 )  # fmt: skip
-until.form(
-    "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
-    "for the rest of the challenge", "until the end of that challenge",
+until.word(
+    "challenge", "until the challenge is resolved", "until the end of the challenge", "until end of challenge",
+    "until end of the challenge", "until the end of challenge",
+    *(f"{each} {there}" for there in ("that challenge", "this challenge", "the challenge", "the target challenge")
+      for each in ("until the end of", "for the rest of", "for the remainder of", "for the duration of", "for")),
+    "until that challenge is resolved", "until this challenge is resolved",
 )  # fmt: skip
-until.form(TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", rank=-1)
-until.form(GOOD, "permanently", "for good", "for the rest of the game")
-until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
+until.word(
+    TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", "this turn and the next",
+    "until the end of the next turn", "until the end of your next turn", "until the end of next turn",
+)  # fmt: skip
+until.word(GOOD, "permanently", "for good", "for the rest of the game")
+sort("until").form(NEXT_TURN, "next turn", "(during/on) (the) next turn", rank=1)
 
 DAMAGE = "(point/points of) damage (token/tokens)"
 most = LANGUAGE.sort("most", "so much at most")
@@ -201,7 +209,10 @@ deed.form(
     Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", "remove/lose {amount} of your pattern tokens",
     verb="remove tokens", rank=1,
 )  # fmt: skip
-deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
+deed.form(
+    Deed, "remove {amount} neutral token[|s]", "remove {amount} neutral token[|s] from the pattern",
+    verb="remove tokens", what="neutral",
+)  # fmt: skip
 MINE = "your section (of the pattern) (if possible)"
 NEUTRAL = (f"neutral token[|s] to {MINE}", f"(pattern) token[|s] from the neutral section (of the pattern) to {MINE}")
 deed.form(
@@ -223,11 +234,6 @@ deed.form(
     *(f"move {{amount:most}} {each}" for each in NEUTRAL), verb="move tokens", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
-deed.form(
-    Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}",
-    "place/put/add {amount} of your (control) tokens on/to {whom}",
-    verb="add control", rank=2,
-)  # fmt: skip
 
 COUNTS = (
     "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",

@@ -216,15 +216,12 @@ predicate.form(
     Role, "take[s|] damage first", "must be assigned one/1 point of damage before any other card/character/troop",
     what="takes damage first",
 )  # fmt: skip
-predicate.form(
-    Role, "participate[s|] as a troop", "participate[s|] in challenges as a troop", what="participates as a troop"
-)
-predicate.form(
-    Role,
-    "participate[s|] as a character",
-    "participate[s|] in challenges as a character",
-    what="participates as a character",
-)
+for _kind in ("troop", "character"):
+    predicate.form(
+        Role, f"participate[s|] as a {_kind}", f"participate[s|] in challenges as (if it were) a {_kind}",
+        f"is/are considered (to be) (a) {_kind} in/during challenges", what=f"participates as a {_kind}",
+    )  # fmt: skip
+predicate.form(Gain, "is/are also (a/an) {mark:trait}", "is/are considered (to be) (a/an) {mark:trait}", rank=1)
 predicate.form(Role, "is/are repeatable", "repeatable", what="repeatable")
 predicate.form(
     Role, "ignore[s|] all damage on it when it rolls its dice",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, ALLEGIANCES, LANGUAGE, is_listed, is_name, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -374,7 +374,12 @@ borne.converts(
 by_name = LANGUAGE.sort("by-name", "cards by their names")
 
 
-def _named(value: tuple[str, ...], kind: str = "") -> Which:
+def _named(value: tuple[str, ...], kind: str = "") -> Which | None:
+    """Cards by their names; the name of a nation alone is that of its Contested Advantage, not of all who are its."""
+    nation = len(value) == 1 and value[0] in ALLEGIANCES and not kind
+    if not nation and not all(map(is_name, value)):
+        return None
+    kind = "nation contested advantage" if nation else kind
     return Which(kind, marks=value) if len(value) == 1 else Which(kind, any_of=value)
 
 

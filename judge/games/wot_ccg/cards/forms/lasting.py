@@ -149,7 +149,9 @@ has.converts(
 about(
     Change, "when {whom} rotates to heal , remove all damage from it",
     "when {whom} rotates to heal , you may remove all damage from it",
-    "remove all damage from {whom} when it rotates to heal", what="healing", op="set", amount=99,
+    "remove all damage from {whom} when it rotates to heal",
+    "{whom} removes/heals/remove/heal all damage (from itself) when it rotates to heal", what="healing", op="set",
+    amount=99,
 )  # fmt: skip
 about(
     Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
@@ -175,8 +177,9 @@ has.form(
 
 about(
     Accepts, "{allegiance} symbols may pay for {whom} without an allegiance penalty",
-    "ability symbols with the {allegiance} allegiance may be used to recruit {whom} without causing an "
-    "allegiance penalty", "you may recruit {whom} as if he/she/it had the {allegiance} allegiance",
+    "(any/all) (ability) symbols with the {allegiance} allegiance may be used to recruit {whom} without (causing) "
+    "(an/any/the) allegiance penalty", "you may recruit {whom} as if he/she/it had the {allegiance} allegiance",
+    "{whom} may be recruited as if he/she/it had the {allegiance} allegiance",
 )  # fmt: skip
 about(
     Accepts, "{whom} may only be recruited with {allegiance} symbols",

@@ -118,6 +118,8 @@ def outcome(now: Moment) -> None:
         own(now, resolving(now))
     for player in winners:
         _upon_success(now, resolving(now), player)
+    if not won and challenge.kind in ("card", "contested"):
+        _upon_failure(now, challenge)
     if challenge.kind == "card":
         _card_challenge(now, resolving(now), won)
     if challenge.kind == "contested" and -margin >= PER_TOKEN and now.reads("opposer-gets-control") == "opposer":
@@ -131,6 +133,13 @@ def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
             happen(now, "you succeed" if you == player else "opponent succeeds", card, you)
             if challenge.kind == "card" and you == player:
                 happen(now, "you succeed in a card-based challenge", card, player)
+
+
+def _upon_failure(now: Moment, challenge: Challenge) -> None:
+    """outcome-opposer-cannot-succeed: what texts in play tie to a challenge of a player's that does not succeed."""
+    for card in in_play(now):
+        if card.text and (you := you_of(now, card)):
+            happen(now, "you fail" if you == challenge.initiator else "opponent fails", card, you)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:

@@ -102,7 +102,12 @@ clause.form(
     "players' threat cannot be reduced/lowered",
     rank=1,
 )
-clause.form(Instruction("undefended"), "this/the attack is undefended", rank=3)
+clause.form(
+    Instruction("undefended"),
+    "this/the attack is undefended",
+    "the/that attack is considered (to be) undefended",
+    rank=3,
+)
 
 # --- more shadow cards whenever it attacks
 EACH_ATTACK = ("when it attacks", "for each (of its) attack[|s]", "each time it attacks", "for each attack it makes")
@@ -126,6 +131,40 @@ of["sentence"].converts(
     *(f"this card is dealt an additional shadow card {each}" for each in EACH_ATTACK),
     *(f"deal an additional shadow card to this card {each}" for each in EACH_ATTACK),
 )
+
+# --- players of a kind, one or so many of them
+SOME = ("player",)
+of["player"].form(Phrase, "a player {clauses:kind of player,}", how="pick", kinds=SOME, rank=1)
+of["player"].form(Phrase, "a player with {clauses:threat,}", how="pick", kinds=SOME, rank=1)
+of["player"].form(Phrase, "a player whose {clauses:threat that is,}", how="pick", kinds=SOME, rank=1)
+of["rated players"].form(Phrase, "player {clauses:kind of player,}", how="all", kinds=SOME, rank=1)
+of["rated players"].form(Phrase, "player whose {clauses:threat that is,}", how="all", kinds=SOME, rank=1)
+ANYBODY = Amount(of="player threat", group=Phrase("pick", kinds=SOME))
+condition.form(
+    Condition,
+    "at least one/1 player has {range} threat",
+    "at least one/1 player has a threat of {range:how high}",
+    kind="compare",
+    left=ANYBODY,
+    rank=2,
+)
+
+
+def _theirs(best: str) -> Any:
+    """`that player's hero with the most resources`: of those he controls."""
+
+    def make(whose: Phrase, kinds: tuple[str, ...], value: str, adjectives: tuple[Quality, ...] = ()) -> Phrase:
+        mine = (Quality("controlled", group=whose),)
+        found = Phrase("pick", adjectives=adjectives, kinds=kinds, clauses=mine)
+        return found._replace(most=value) if best == "most" else found._replace(least=value)
+
+    return make
+
+
+for best, words in (("most", "highest/most/greatest"), ("least", "lowest/least/fewest")):
+    of["cards"].converts(
+        _theirs(best), _unsaid, f"{{whose}} ({{adjectives}}) {{kinds:noun|}} with the {words} {{value}}", rank=2
+    )
 
 # --- conditions
 ALONE = Condition("compare", left=Amount(of="players"), range=Range("=", Amount(1)))

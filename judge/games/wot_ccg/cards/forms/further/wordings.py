@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from judge.engine import Op
-from judge.games.wot_ccg.cards.forms.deeds import until
 from judge.games.wot_ccg.cards.forms.recruiting import yours_row
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     FREE,
-    TWO_TURNS,
     YOU,
     Admits,
     All,
@@ -26,7 +24,6 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
-until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
 condition.form(
     Condition, "this card pays any of the cost", "this card pays any/a part of the/its/their (recruit/recruiting) cost",
     "this card pays any of its/their (recruit/recruiting) cost/costs", "any of the cost is paid by this card",

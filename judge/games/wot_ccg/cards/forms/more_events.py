@@ -30,10 +30,12 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occasion
 
 simple, aim, sentence = LANGUAGE.sorts["simple"], LANGUAGE.sorts["aim"], sort("sentence")
-clause.converts(lambda it: it, never, "in addition , {it:clause}", "additionally , {it:clause}", rank=1)
+LANGUAGE.words("linking", "a word that goes on", {
+    each: "on" for each in ("in addition", "additionally", "furthermore", "also")} | {each: "then" for each in (
+        "then", "after that", "afterwards")})  # fmt: skip
 clause.converts(
-    lambda it: None if it.costs or it.when or it.timing or it.use or it.once else it, never, "then {it:clause}",
-    "then , {it:clause}", rank=1,
+    lambda it, link: None if link == "then" and (it.costs or it.when or it.timing or it.use or it.once) else it, never,
+    "{link:linking} (,) {it:clause}", rank=1,
 )  # fmt: skip
 
 
@@ -85,12 +87,20 @@ simple.form(
     NATURE, "the Nature of the next character you recruit this turn does not raise its cost",
     "you may ignore the light nature or dark nature trait on/of the next character you recruit (this turn)",
 )  # fmt: skip
+extra = LANGUAGE.sort("extra", "what is paid besides")
+extra.converts(
+    lambda results: results, lambda given: {"results": given} if isinstance(given, Results) else None,
+    "an additional {results}", "{results} more", "{results} in addition to any/all other costs", "{results} extra",
+    "{results} in addition to its cost", "(an) additional {results}",
+)  # fmt: skip
+LANGUAGE.words("any-event", "events", {
+    each: "" for each in ("each event", "each event card", "an event", "an event card", "any event", "any event card",
+                          "events", "event cards", "any events")
+})  # fmt: skip
 about(
     Surcharge, "{whom:whom-player} must pay {results} more for each event",
-    "{whom:whom-player} must pay an additional {results} to play each/an/any event (card)",
-    "{whom:whom-player} must pay an additional {results} to play events",
-    "{whom:whom-player} must pay an additional {results} to play event cards",
-    "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
+    "{whom:whom-player} must pay {results:extra} to play {_:any-event}",
+    "{_:any-event} cost/costs {whom:whom-player} {results:extra}",
 )  # fmt: skip
 
 
@@ -111,9 +121,11 @@ LANGUAGE.sorts["has"].converts(
         else None
     ),
     "while that challenge is resolved , {side:side-players} must pay {results} more for each event",
-    "{side:side-players} must pay {results} in addition to any other costs to play each event while resolving that/the "
-    "challenge",
-    "{side:side-players} must pay an additional {results} to play each event while resolving that/the challenge",
+)  # fmt: skip
+LANGUAGE.sorts["has"].converts(
+    lambda side, results, _="": _during(side, results), never,
+    "{side:side-players} must pay {results:extra} to play {_:any-event} while resolving that/the challenge",
+    "{side:side-players} must pay {results:extra} to play {_:any-event} during/in that/the challenge",
 )  # fmt: skip
 
 

@@ -191,35 +191,31 @@ occasion.converts(
     "your opponent puts/places a/an {which} in/into his killed pile",
     "your opponent 's {which} is/are placed/put in/into his killed pile", rank=-1,
 )  # fmt: skip
-occasion.form(
-    Occasion, "you recruit this card", "enters play", "you recruit this character/troop",
-    "this/it enters play", "this card enters play", "recruited", "this card is recruited", "it is recruited",
-    event="enters play",
-)  # fmt: skip
-occasion.converts(lambda: Occasion("killed"), never, "killed", "it/this is killed")
-occasion.form(
-    Occasion, "this card is discarded from hand", "this card is discarded from your hand",
-    "discarded from hand", "this/it is discarded from hand", "discarded from your hand",
-    event="discarded from hand",
-)  # fmt: skip
-occasion.form(
-    Occasion, "this card rotates", "it/he/she rotates", "after this card rotates", "this card is rotated",
-    event="rotates",
-)  # fmt: skip
+ITSELF = ("this card", "this character", "this troop", "this advantage", "this challenge", "this event", "it", "he",
+          "she", "this")  # fmt: skip
+of_itself = LANGUAGE.words("own-event", "what happens to this card, or what it does")
+OWN: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("enters play", "recruit", ("recruited",), ("enters play", "comes into play")),
+    ("killed", "", ("killed",), ()),
+    ("discarded from hand", "", ("discarded from hand", "discarded from your hand"), ()),
+    ("rotates", "", (), ("rotates",)),
+    ("participates", "", (), ("participates in a challenge",)),
+    ("revealed", "reveal", ("revealed",), ()),
+    ("played", "play", ("played",), ()),
+    ("fulfilled", "", ("fulfilled",), ()),
+)
+for event, call, was, does in OWN:
+    of_itself.word(
+        Occasion(event), *(f"you {call} {each}" for each in ITSELF if call),
+        *(f"{each} {it_does}" for it_does in does for each in ITSELF),
+        *(f"{each} is {it_was}" for it_was in was for each in ITSELF), *was, *does,
+    )  # fmt: skip
+of_itself.word(Occasion("rotates"), "this card is rotated")
+occasion.also(of_itself)
 occasion.form(
     Occasion, "the target rotates", "the target is rotated", "the target character/troop/card rotates",
     event="rotates", whom=Ref("target"),
 )  # fmt: skip
-occasion.form(
-    Occasion, "this card participates in a challenge", "(it/he/she) participates in a challenge",
-    event="participates",
-)  # fmt: skip
-occasion.form(
-    Occasion, "this challenge is revealed", "it is revealed", "this card is revealed", "you reveal this challenge",
-    "revealed", "you reveal it", "you reveal this card", event="revealed",
-)  # fmt: skip
-occasion.form(Occasion, "you play this card", "you play this event/advantage", "played", event="played")
-occasion.form(Occasion, "fulfilled", event="fulfilled")
 
 
 # Rounds.

@@ -105,15 +105,17 @@ sentence.form(
     PaidEach, "pay {results} for each target", "pay {results} for each card targeted",
     "you must pay {results} for each target",
 )  # fmt: skip
-sentence.form(Replaces, "replace {name}", "replaces {name}")
-sentence.form(
-    Replaces, "you must have {tokens:number} Pattern to replace {name}",
-    "replace {name} (character) when you have {tokens:number} pattern",
-)  # fmt: skip
+sentence.form(Replaces, "replace {name}")
+sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name}")
 sentence.form(Replaces, "replace a card that replaced {name}", again=True)
-sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {then:deed>}", rank=1)
-sentence.form(
-    Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
+sentence.form(Replaces, "replace {name} ; {then:deed>}", rank=1)
+sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1)
+sentence.converts(
+    lambda name, tokens=0, then=(): Replaces(name, tokens=tokens, then=then), never,
+    "(you must have {tokens:number} pattern to) replace/replaces {name} (character)",
+    "replace/replaces {name} (character) (when/if you have {tokens:number} pattern)",
+    "replace/replaces {name} (character) (;|, and|and) {then:deed>}",
+    "you must have {tokens:number} pattern to replace {name} (;|, and|and) {then:deed>}",
 )  # fmt: skip
 sentence.form(Until, "{until}")
 sentence.form(

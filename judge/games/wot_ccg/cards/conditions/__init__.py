@@ -331,7 +331,6 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "neutral tokens": lambda: pattern(now).neutral,
         "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
         "own tokens": lambda: source.marks(of.name),
-        "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
         "control here": lambda: max(0, control_lead(now, source, by)),
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,

@@ -165,7 +165,6 @@ count.form(Count, "damage on it", "damage token[|s] on it", "point of damage on 
 count.form(
     Count, "damage on this card", "damage token[|s] on this card", "point of damage on this card", what="damage here"
 )
-count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")
 amount.also(sort("number"))

@@ -154,3 +154,29 @@ def test_what_players_have(text: str, gains: bool) -> None:
         troops: {{Oak: {{owner: villain, combat: 1, zone: discard pile}}}}
     """
     assert value(situation("take-actions", table), "combat of Captain") == (3 if gains else 2)
+
+
+@pytest.mark.parametrize(("whose", "hand"), [("hero", 3), ("villain", 2)])
+def test_more_cards_instead(whose: str, hand: int) -> None:
+    """event-no-interrupt: 3 cards in place of 2 where the Hero controls Aldo, never 5."""
+    table = f"""
+        dominant: hero
+        players: {{Hero: {{deck: 9}}, Villain: }}
+        characters: {{Aldo: {{owner: {whose}, combat: 1}}}}
+        events: {{Muster: {{owner: hero, zone: hand, text: "Draw 2 cards. If you control Aldo, draw 3
+          cards instead."}}}}
+    """
+    assert value(situation("events", table, "Hero plays Muster"), "hand of Hero") == hand
+
+
+@pytest.mark.parametrize(("whose", "damage"), [("hero", 2), ("villain", 1)])
+def test_more_damage_instead(whose: str, damage: int) -> None:
+    """event-no-interrupt: the target of the sentence before takes 2 damage in place of 1."""
+    table = f"""
+        dominant: hero
+        characters: {{Aldo: {{owner: {whose}, combat: 1}}}}
+        troops: {{Oak: {{owner: villain, combat: 5}}}}
+        events: {{Bolt: {{owner: hero, zone: hand, text: "Target a troop. Put 1 damage on the target. If you control
+          Aldo, put 2 damage on the target instead."}}}}
+    """
+    assert value(situation("events", table, "Hero plays Bolt on Oak"), "damage on Oak") == damage

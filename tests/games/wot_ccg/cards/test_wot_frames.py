@@ -180,3 +180,25 @@ def test_more_damage_instead(whose: str, damage: int) -> None:
           Aldo, put 2 damage on the target instead."}}}}
     """
     assert value(situation("events", table, "Hero plays Bolt on Oak"), "damage on Oak") == damage
+
+
+@pytest.mark.parametrize(
+    ("limit", "allowed"),
+    [
+        ("This effect may only be used if you control Aldo.", True),
+        ("You may not use this ability if you control Aldo.", False),
+        ("You may use this effect only during the Draw Round.", False),
+        ("This ability may not be used during the Draw Round.", True),
+        ("This effect may not be used unless you control a troop.", False),
+    ],
+)
+def test_when_an_effect_may_be_used(limit: str, allowed: bool) -> None:
+    """effect-default-event: it is the Take Actions Step, and Aldo is the only other card there."""
+    table = f"""
+        acting: hero
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters: {{Sage: {{owner: hero, combat: 1, text: "As an event, rotate this card to draw a card. {limit}"}},
+          Aldo: {{owner: hero, combat: 1}}}}
+    """
+    assert may(situation("take-actions", table), "Hero uses Sage") is allowed

@@ -37,6 +37,14 @@ made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "(a|an) {a} (Creature|Creatures)")
 made(being, "kind", "kind many", "{a}", rank=1)
 either(being, "kind", "a/an {several:kind|} Creature")
+being.converts(
+    lambda several: (
+        Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
+    ),
+    lambda given: None,
+    "{several:a kind|}",
+    rank=1,
+)
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 besides_many(being)
@@ -63,6 +71,13 @@ being.converts(
     "equipped with {a:name}",
     "equipped with a (face-up) Battlegear named {a:name}",
 )
+for _face in ("up", "down"):
+    fixed(
+        being,
+        Trait("wears faced", _face),
+        f"equipped with a face-{_face} Battlegear",
+        f"equipped with (a) face-{_face} Battlegear (Card)",
+    )
 being.converts(
     lambda a: Trait("wears kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
@@ -85,6 +100,7 @@ def _is_being(trait: Any) -> bool:
             "place",
             "wears",
             "wears kind",
+            "wears faced",
         )
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 

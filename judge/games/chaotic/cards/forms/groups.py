@@ -33,7 +33,7 @@ from judge.games.chaotic.cards.meanings import (
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind")
+BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
 KINDS = ("kind", "state", "face", "control")
 SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
 
@@ -63,7 +63,7 @@ adjective.converts(
     "{several:kind&}",
     rank=2,
 )
-sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
+sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind} (Creature)")
 
 
 # What stands behind a Creature.
@@ -79,7 +79,7 @@ def _behind(given: Any) -> bool:
 
 
 def _is_told(given: Any) -> bool:
-    return type(given) is Trait and given.sort in ("state", "wears", "wears kind")
+    return type(given) is Trait and given.sort in ("state", "wears", "wears kind", "wears faced")
 
 
 tail.converts(lambda a: a, wraps_with, "with/that/who (has|have) {a:havings}")
@@ -92,6 +92,11 @@ tail.converts(
 )
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
 fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
+made(tail, "wears", "name", "equipped with {a}", "equipped with a (face-up) Battlegear named {a}")
+made(tail, "wears kind", "kind", "equipped with a/an {a} Battlegear")
+for _face in ("up", "down"):
+    fixed(tail, Trait("wears faced", _face), f"equipped with a face-{_face} Battlegear",
+          f"with a face-{_face} Battlegear", f"with face-{_face} Battlegear")  # fmt: skip
 made(tail, "named", "name", "named {a}")
 controlled = sort("controlled")
 fixed(controlled, ANYBODY, "in play")

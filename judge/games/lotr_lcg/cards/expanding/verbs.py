@@ -45,6 +45,7 @@ CONTINUOUS = frozenset(
         "reveal more",
         "reveal fewer",
         "must travel",
+        "progress first",
         "progress limit",
         "damage limit",
         "token cap",

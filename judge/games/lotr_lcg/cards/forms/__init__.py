@@ -17,7 +17,7 @@ ORDER = (
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
     "later.facedown_enemies",
-    "of_encounters.objectives",
+    "of_encounters.objectives", "of_encounters.places",
     "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words",
     "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
     "of_quests.setting_up", "of_quests.encounter_sets", "of_quests.stage_rules",

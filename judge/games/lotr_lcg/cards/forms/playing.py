@@ -134,6 +134,7 @@ of["sentence"].converts(
     "if unattached, attach this card to the next eligible {it:description} that enters the staging area",
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} that enters the staging area",
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} added to the staging area",
+    "(Forced:) if unattached, attach to the next (eligible) {it:description} that enters the staging area",
     rank=-2,
 )
 

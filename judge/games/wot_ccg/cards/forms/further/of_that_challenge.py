@@ -29,6 +29,10 @@ simple, deed = LANGUAGE.sorts["simple"], sort("deed")
 there = LANGUAGE.words("that-challenge", "a challenge that is spoken of")
 for words in ("this challenge", "this contested challenge", "this contested advantage challenge"):
     there.word(THIS, words)
+for name in ("this card", "this advantage", "this contested advantage"):
+    for words in ("challenges initiated by", "challenges for", "a challenge for", "challenges for control of",
+                  "a challenge for control of"):  # fmt: skip
+        there.word(THIS, f"{words} {name}")
 for words in ("that challenge", "the challenge", "the target challenge", "the targeted challenge"):
     there.word(TARGET, words)
 

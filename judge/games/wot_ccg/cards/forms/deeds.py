@@ -274,6 +274,10 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(Deed, "negate/ignore/remove/lose {amount:number} {what:tallied}", verb="negate", whom=YOU)
+deed.converts(
+    lambda icon: Deed("negate", YOU, icon[1], icon[0]),
+    lambda given: None, "negate/ignore/remove {icon:sided} (in that/the challenge)",
+)  # fmt: skip
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
 deed.form(

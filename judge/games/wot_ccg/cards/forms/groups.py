@@ -180,6 +180,7 @@ back.form(Piece, "(that/which/who is/are) in that/the (target) challenge", field
           value="that", rank=1)  # fmt: skip
 back.form(
     Piece, "who participated in that challenge", "that/which/who participated/participates in this/that/the challenge",
+    "that participated",
     field="where", value="that",
 )  # fmt: skip
 back.form(

@@ -34,7 +34,7 @@ for per in ("round", "phase"):
     first = (
         f"the first time {{triggers:happens|}} each {per}",
         f"the first time each {per} (that) {{triggers:happens|}}",
-        f"the first time {{triggers:happens|}} per/this {per}",
+        f"the first time {{triggers:happens|}} per {per}",
     )
     of["opening"].converts(make, take, *(f"Forced: {each}, {{it:effect part}}" for each in first))
     of["sentence"].converts(make, lambda given: None, *(f"{each}, {{it:effect part}}" for each in first), rank=4)

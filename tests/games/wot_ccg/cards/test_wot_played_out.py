@@ -189,3 +189,18 @@ def test_what_is_not_known_yet_is_unread(text: str) -> None:
         events: {{Deed: {{owner: hero, text: "{text}"}}}}
     """
     assert not any(each.startswith("Hero plays Deed") for each in choices(situation("events", table)))
+
+
+@pytest.mark.parametrize(("there", "legal"), [("in: pattern, ", True), ("", False)])
+def test_a_challenge_in_which_the_card_is(there: str, legal: bool) -> None:
+    """participating-during: support for its own challenge can be added by a participant, and by nobody else."""
+    table = f"""
+        dominant: hero
+        resolving: pattern
+        characters:
+          Ann: {{owner: hero, {there}combat: 2, text: "As an event, rotate this card to add one [Support] to a
+            challenge in which this card is participating."}}
+          Bob: {{owner: hero, in: pattern, combat: 2}}
+    """
+    found = choices(situation("resolve-challenge:events", table))
+    assert any(each.startswith("Hero uses Ann") for each in found) is legal

@@ -4,6 +4,8 @@ import pytest
 
 from chaotic.cards.boards import board, struck, sung
 from chaotic.situations import situation, value
+from judge.cardtext import PrintedCard
+from judge.games.chaotic import RULES
 
 
 @pytest.mark.parametrize(
@@ -75,3 +77,18 @@ def test_what_your_mugic_costs() -> None:
     table = board("Activate Hive.", vey="Mugic you play costs 1 less Mugic counter to play.", cost="3 counters")
 
     assert value(situation("burst", table, "Ana plays Song with Dorn"), "counters on Dorn") == 0
+
+
+def test_what_happens_here() -> None:
+    """6.2.1: combat is fought at the active Location; a Creature is no place where anything happens."""
+    here = "When a Creature with Water plays an attack here, it gains 10 Energy."
+
+    assert value(struck("all pass", "all pass", hall=here), "energy of Vey") == 60
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(here,))).status != "read"
+
+
+def test_the_attack_or_the_creature() -> None:
+    """DESIGN 1: `it deals more` behind an attack that is played may be said of the attack or of the Creature."""
+    text = "When this card plays its first attack each combat, it deals an additional 5 damage."
+
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(text,))).status != "read"

@@ -105,7 +105,7 @@ def test_the_attack_or_the_creature() -> None:
     ],
 )
 def test_a_keyword_for_each(vey: str, hurt: int) -> None:
-    """8.8.1.3, g-strike: Slam deals 10; Vey has 3 counters, one other Creature beside it, one element, none Infected."""
+    """8.8.1.3, g-strike: Slam deals 10; Vey has 3 counters, one element; Ana has one other Creature, none Infected."""
     assert value(struck(vey=vey), "damage on Koru") == hurt
 
 

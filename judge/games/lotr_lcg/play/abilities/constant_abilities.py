@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
-from judge.engine import Moment, Refusal, refuse, remembered
+from judge.engine import Moment, Refusal, by_each, refuse, remembered
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, verbs
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, texts, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -26,6 +26,8 @@ from judge.games.lotr_lcg.things import (
 )
 from judge.kit.timeline import ongoing
 
+# What decides which abilities a card has is not looked for among those that it gains.
+ONLY_PRINTED = ("blank", "gain ability")
 _open: set[tuple[str, str]] = set()
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -44,13 +46,26 @@ def remembered_alone(function: Callable[Concatenate[Moment, P], R]) -> Callable[
 
 def constants(now: Moment, verb: str) -> Iterator[Lasting]:
     """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
+    there = in_play(now) if verb not in ONLY_PRINTED and verb in texts(now).gained else _saying(verb)(now)
+    for each in (*sorted(there, key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
         found = list(_from_card(now, each, verb))
         if each.zone == REVEALED:
             found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
         yield from found
+
+
+@cache
+def _saying(verb: str) -> Callable[[Moment], tuple[Card, ...]]:
+    """What tells the cards in play whose printed text does something of a kind all the time."""
+
+    @by_each(Card)
+    def saying_so(each: Card) -> Card | None:
+        always = (ability.effects for ability in each.printed.abilities if ability.kind == "constant")
+        return each if each.in_play and any(effect.verb == verb for effects in always for effect in effects) else None
+
+    return saying_so
 
 
 def _being_revealed(now: Moment) -> list[Card]:
@@ -82,7 +97,7 @@ def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
 
 
 def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
-    found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
+    found = each.printed.abilities if verb in ONLY_PRINTED else abilities(now, each)
     for ability in found:
         if ability.kind == "constant":
             yield from _effects(now, each, ability, verb)

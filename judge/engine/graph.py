@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
+from operator import is_
 from typing import NamedTuple
 
 from judge.engine.lines import Answers, Edge, Line, Lines
@@ -161,7 +162,7 @@ class Graph(Lines):
                 self.complete = False
                 return
             before = self.steps
-            self.edges.append(tuple(self._edges(len(self.edges))))
+            self.edges.append(self._edges(len(self.edges)))
             self.fresh += self.steps > before
             if tick is not None and len(self.edges) % TOLD_EVERY == 0:
                 try:
@@ -171,14 +172,16 @@ class Graph(Lines):
                     self.complete = len(self.edges) == len(self.positions)
                     return
 
-    def _edges(self, at: int) -> Iterator[Edge]:
-        legal = self._legal[at]
-        for choice, edge in zip(legal, self._known(at, legal), strict=True):
-            if edge is not None and (taken := self._taken_over(edge)) is not None:
-                yield taken
-            else:
+    def _edges(self, at: int) -> tuple[Edge, ...]:
+        legal, found = self._legal[at], []
+        known = self._known(at, legal)
+        for choice, edge in zip(legal, known, strict=True):
+            taken = None if edge is None else self._taken_over(edge)
+            if taken is None:
                 heard, to = self._first(at, choice)
-                yield self._reach((choice,), to, heard)
+                taken = self._reach((choice,), to, heard)
+            found.append(taken)
+        return known if isinstance(known, tuple) and all(map(is_, found, known)) else tuple(found)
 
     def _known(self, at: int, legal: Line) -> Sequence[Edge | None]:
         """The edge of each choice from here in the graph made before, where there is one."""
@@ -192,10 +195,10 @@ class Graph(Lines):
 
     def _taken_over(self, edge: Edge) -> Edge | None:
         """An edge of the graph made before, if it is the same here."""
-        before = self._before
-        if before is None or self._touches(edge.heard):
+        before, heard, to = self._before, edge.heard, edge.to
+        touched = self._touched.get(id(heard))
+        if before is None or touched or (touched is None and self._touches(heard)):
             return None
-        to = edge.to
         at = self._moved.get(to)
         if at is None:
             if len(before._legal[to]) == 1 or to in before._cut:

@@ -14,8 +14,10 @@ from judge.engine.rules import CHANCE
 from judge.engine.switches import NOTHING, Switch
 
 Line = tuple[Choice, ...]
-Answers = dict[str, dict[int, tuple[Position, Any]]]
-"""What questions came to in positions, whatever is set; positions by their identity, which is held."""
+Hangs = tuple[tuple[str, str | None, bool], ...]
+Answers = dict[str, dict[int, tuple[Position, Any, Hangs]]]
+"""What questions came to in positions, by their identity, which is held; and the readings that hangs on: which, under
+which option, and whether it was asked for or only tried out."""
 
 
 class Edge(NamedTuple):

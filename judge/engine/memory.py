@@ -161,18 +161,20 @@ def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
     names, kinds, bound, state, readings, pipelines, only_things = shape
     if only_things:
         return tuple(map(id, map(now.things.get, names)))
-    rows, referee = now.rows, now.referee
+    referee = now.referee
     found: list[Hashable] = [*map(id, map(now.things.get, names))]
-    for kind in kinds:
-        row = rows.get(kind)
-        found.append(id(now.row(kind) if row is None else row))
+    if kinds:
+        try:
+            found += map(id, [*map(now.rows.__getitem__, kinds)])
+        except KeyError:
+            found += map(id, [*map(now.row, kinds)])
     if bound or state:
         outside, now.reading = now.reading, None
         found += [now.bound(name) for name in bound]
         found += [tuple(now.frames) if name == "frames" else getattr(now, name) for name in state]
         now.reading = outside
     if readings:
-        found += [referee.readings[name] for name in readings]
+        found += map(referee.readings.__getitem__, readings)
     if pipelines:
-        found += [referee.pipelines.get(name) for name in pipelines]
+        found += map(referee.pipelines.get, pipelines)
     return tuple(found)

@@ -50,31 +50,39 @@ def gathered(
     """
 
     def mark(together: Callable[[tuple[R, ...]], S]) -> Callable[[Moment], S]:
-        said: dict[int, R | None] = {}
+        said: dict[int, tuple[R] | None] = {}
+        one: dict[int, tuple[R]] = {}
         held: list[T] = []
-        made: dict[tuple[int, ...], tuple[tuple[R, ...], S]] = {}
+        made: dict[tuple[int, ...], tuple[tuple[tuple[R], ...], S]] = {}
 
-        def of(thing: T) -> R | None:
+        def box(thing: T) -> tuple[R] | None:
             if id(thing) not in said:
                 if len(held) >= MOST_ROWS:
                     said.clear()
                     held.clear()
+                    one.clear()
+                    made.clear()
                 held.append(thing)
-                said[id(thing)] = function(thing)
+                value = function(thing)
+                said[id(thing)] = None if value is None else one.setdefault(id(value), (value,))
             return said[id(thing)]
+
+        def of(thing: T) -> R | None:
+            found = box(thing)
+            return None if found is None else found[0]
 
         @wraps(together)
         def of_all(row: tuple[T, ...]) -> S:
             try:
-                values = tuple([value for value in map(said.__getitem__, map(id, row)) if value is not None])
+                boxes = tuple(filter(None, map(said.__getitem__, map(id, row))))
             except KeyError:
-                values = tuple([value for value in map(of, row) if value is not None])
-            key = tuple(map(id, values))
+                boxes = tuple(filter(None, map(box, row)))
+            key = tuple(map(id, boxes))
             found = made.get(key)
             if found is None:
                 if len(made) >= MOST_ROWS:
                     made.clear()
-                found = made[key] = (values, together(values))
+                found = made[key] = (boxes, together(tuple([value for (value,) in boxes])))
             return found[1]
 
         return _asked_of_row(kind, of_all, of)

@@ -10,7 +10,7 @@ from judge.engine.modifiers import Used
 from judge.engine.position import Position
 from judge.engine.referee import Referee
 from judge.engine.switches import differs
-from judge.scenario.clearing_up import seldom_cleared_up
+from judge.scenario.clearing_up import clear_up_seldom
 
 MOST_POSITIONS = 40_000
 MOST_NEAR = 12
@@ -85,8 +85,8 @@ def _look(referee: Referee, position: Position, limit: int, tick: Tick | None, n
     same = near.graph.under(alone) if near and near.graph.start == position else None
     if near is not None and same is not None and len(same.positions) <= limit:
         return KeptGraph(same, limit, near.evaluated)
-    with seldom_cleared_up():
-        graph = Graph(alone, position, limit, tick, near.graph if near else None)
+    clear_up_seldom()
+    graph = Graph(alone, position, limit, tick, near.graph if near else None)
     return KeptGraph(graph, limit, {**(near.evaluated if near else {}), **alone.evaluated})
 
 

@@ -50,25 +50,36 @@ def value_in(
     referee: Referee, text: str, place: Place, field: str = "", known: Answers | None = None
 ) -> Callable[[Position], Any]:
     """What a quantity comes to, as a function of positions that are looked at by the thousand: in one that it cannot
-    tell apart from another, it is taken over. What hangs on no switch is put among the answers that are known."""
+    tell apart from another, it is taken over. What hangs on no number is put among the answers that are known, by the
+    readings that it hangs on."""
     if referee.rules.asked(text) is None:
         raise unknown(referee, text, place, field)
     answers = {} if known is None else known.setdefault(text, {})
+    readings = referee.readings
 
     def value(position: Position) -> Any:
         if (answer := answers.get(id(position))) is not None:
-            return answer[1]
+            _, worth, hangs = answer
+            if all([readings.get(name) == option for name, option, _ in hangs]):
+                for name, _, asked in hangs:
+                    (referee.reads if asked else referee.heard.add)(name)
+                return worth
         before, referee.heard = referee.heard, set()
+        earlier, referee.consulted = referee.consulted, set()
         try:
             found = _shared(referee.moment(position), text)
         except Missing as error:
             raise BadInput.at(place, f"{text}: {error.args[0]}", field) from None
         finally:
             heard, referee.heard = referee.heard, before
+            consulted, referee.consulted = referee.consulted, earlier
             before |= heard
+            earlier |= consulted
         worth = plain(found.value if isinstance(found, Ruled) else found)
-        if not heard:
-            answers[id(position)] = position, worth
+        names = [each for each in heard if isinstance(each, str)]
+        if len(names) == len(heard):
+            hangs = tuple([(name, readings.get(name), name in consulted) for name in names])
+            answers[id(position)] = position, worth, hangs
         return worth
 
     return value

@@ -13,7 +13,7 @@ from judge.engine.referee import Referee
 from judge.scenario import quantities
 from judge.scenario.ask import LIMIT, Tick
 from judge.scenario.budget import SECONDS, WORK, Budget
-from judge.scenario.clearing_up import seldom_cleared_up
+from judge.scenario.clearing_up import clear_up_seldom
 from judge.scenario.explain import Hangs, Verdict, answered, compared, explained
 from judge.scenario.model import EXPLORED, Scenario
 from judge.scenario.play import play
@@ -68,13 +68,13 @@ def report(
 
     A tick that has had enough ends the work: what is known is given, and no reasons are looked for.
     """
+    clear_up_seldom()
     found, watched = book(scenario.game), Watched(tick)
-    with seldom_cleared_up():
-        texts = texts_of(found, scenario)
-        played = play(found, scenario)
-        verdicts = [answered(played, ask, limit, watched) for ask in scenario.asks]
-        budget = Budget(0 if watched.stopped else work, seconds)
-        reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
+    texts = texts_of(found, scenario)
+    played = play(found, scenario)
+    verdicts = [answered(played, ask, limit, watched) for ask in scenario.asks]
+    budget = Budget(0 if watched.stopped else work, seconds)
+    reasoned = compared(explained(found, scenario, each, limit, budget, verdicts) for each in verdicts)
     return Report(scenario, found, played, reasoned, texts)
 
 

@@ -43,20 +43,21 @@ def test_what_is_kept_has_bounds(played: Played, monkeypatch: pytest.MonkeyPatch
     assert [each.graph for each in kept.values()] == [graphs[0], graphs[-1]]
 
 
-def test_only_what_hangs_on_no_reading_is_known_under_another(played: Played) -> None:
+def test_an_answer_is_known_under_the_readings_that_it_hangs_on(played: Played) -> None:
     """4: who wins when both towers fall is an open question; how high a tower stands is none."""
     now = played.referee.moment(played.position)
     answers: Answers = {}
     for tower in now.every(Tower):
         now.put(tower._replace(height=0))
     fallen, place = now.freeze(), Place("test", 1)
-    first, nobody = (played.referee.under({"both-fall": option}) for option in ("first", "nobody"))
+    options = ("first", "nobody", "nobody")
+    referees = [played.referee.under({"both-fall": option}) for option in options]
 
     def asked(referee: Referee, text: str) -> object:
         return value_in(referee, text, place, known=answers)(fallen)
 
-    assert [asked(each, "winner") for each in (played.referee.under({"both-fall": "first"}), nobody)] == [
-        "Ana",
-        "nobody",
-    ]
-    assert asked(nobody, "height of Hut") == 0 and answers == {"winner": {}, "height of Hut": {id(fallen): (fallen, 0)}}
+    assert [asked(each, "winner") for each in referees] == ["Ana", "nobody", "nobody"]
+    assert all("both-fall" in each.heard and "both-fall" in each.consulted for each in referees)
+    assert asked(referees[0], "height of Hut") == 0
+    assert answers["winner"] == {id(fallen): (fallen, "nobody", (("both-fall", "nobody", True),))}
+    assert answers["height of Hut"] == {id(fallen): (fallen, 0, ())}

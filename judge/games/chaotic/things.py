@@ -115,7 +115,7 @@ class Mark(NamedTuple):
 class Game(NamedTuple):
     """The state of the game that belongs to no card; `fought` holds (player, Creature) pairs, this turn's first.
 
-    `dealt` tells what has dealt how much damage to whom this turn.
+    `dealt` tells what has dealt how much damage to whom this turn, `today` who has done what else.
     """
 
     name: str = "game"
@@ -134,6 +134,7 @@ class Game(NamedTuple):
     over: str = ""
     showdown: bool = False
     dealt: tuple[tuple[str, str, Number], ...] = ()
+    today: tuple[tuple[str, str], ...] = ()
 
 
 @RULES.thing

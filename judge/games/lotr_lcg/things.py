@@ -59,6 +59,7 @@ class Printed(NamedTuple):
     stage: int | None = None
     back: str = "player"
     other_side: str = ""
+    encounter_set: str = ""
     level: int | None = None
 
 
@@ -357,6 +358,7 @@ class Delayed(NamedTuple):
     """delayed-effects: an effect that waits for a moment; it is not a new triggered ability when it comes.
 
     `since` says of the cards it speaks of that are in play when they came there: one that leaves play is lost to it.
+    `often`: it goes on waiting until its period is over.
     """
 
     source: str
@@ -368,6 +370,7 @@ class Delayed(NamedTuple):
     at: int = 0
     since: tuple[tuple[str, int], ...] = ()
     you: str = ""
+    often: bool = False
 
 
 @RULES.thing

@@ -31,7 +31,7 @@ from judge.games.chaotic.cards.meanings import (
     Trait,
     X,
 )
-from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.lasting import told_first
@@ -44,7 +44,9 @@ from judge.games.chaotic.play.who import (
     engaged,
     fight,
     fighters,
+    game,
     opponent,
+    players,
 )
 from judge.games.chaotic.things import Creature, Item, Player
 
@@ -79,7 +81,8 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return place is not None and place.initiative.casefold() in condition.of
         case AttackIsOf():
             found = _played(now, scene, condition.attack)
-            return any(meant.item_fits(now, scene, each, Those("each", "attack", condition.traits)) for each in found)
+            wanted = Those("each", "attack", condition.traits, of=condition.of)
+            return any(meant.item_fits(now, scene, each, wanted) for each in found)
         case There():
             return _there(now, scene, condition)
         case Compared():
@@ -120,6 +123,11 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return bool(now.bound("did"))
         case "as before":
             return bool(now.bound("front"))
+        case "here":
+            card, combat = now.get(scene.source), fight(now)
+            return isinstance(card, Location) and (
+                card.place == "active" or (combat is not None and combat.space == card.space)
+            )
         case "combat":
             return fight(now) is not None
         case "your turn":
@@ -130,6 +138,10 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return place is not None and place.initiative.casefold() in ELEMENTS
         case "mirage":
             return place is not None and place.mirage is not None
+        case "yours played mugic" | "theirs played mugic" | "any played mugic":
+            side = word.split()[0]
+            names = {"yours": [scene.by], "theirs": [opponent(now, scene.by)]}.get(side, list(players(now)))
+            return any(("mugic", each) in game(now).today for each in names)
         case "outnumbered":
             return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
         case "first attack":

@@ -30,7 +30,7 @@ from judge.games.chaotic.play.battleboard import next_to, side_of, spaces
 from judge.games.chaotic.play.battlegear import may_be_turned, silence_gear, turn_gear
 from judge.games.chaotic.play.combat.phases import count_attack
 from judge.games.chaotic.play.lasting import FIRST, hive_stays, mark
-from judge.games.chaotic.play.mugic_and_abilities.abilities import hive_is_on
+from judge.games.chaotic.play.mugic_and_abilities.abilities import hive_is_on, prevented
 from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate, return_to_play
 from judge.games.chaotic.play.triggers import Event, announce
@@ -87,13 +87,20 @@ def _mute(now: Moment, item: Item, what: Mute) -> bool:
     return bool(found)
 
 
+def _kept(now: Moment, item: Item) -> bool:
+    """8.5.8: whether a text says that what a Creature plays can not be negated."""
+    source = now.get(item.creature)
+    kind = {"attack": "attacks", "mugic": "mugic"}.get(item.kind, "abilities")
+    return isinstance(source, Creature) and prevented(now, source, f"have {kind} negated")
+
+
 @deed(Negate)
 def _negate(now: Moment, item: Item, what: Negate) -> bool:
     """g-negate: what is negated is removed from the Burst without effect; where its card goes is a reading."""
     from judge.games.chaotic.play.mugic_and_abilities.resolution import discard
 
     names = [each.name for each in concerned(now, item, what.what)]
-    aimed = [each for each in burst_items(now) if each.name in names]
+    aimed = [each for each in burst_items(now) if each.name in names and not _kept(now, each)]
     if aimed and now.reads("what-is-negated") == "still-resolves":
         return False
     for gone in aimed:

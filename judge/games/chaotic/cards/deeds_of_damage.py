@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import Moment, Number
-from judge.games.chaotic.cards.deeds import change, concerned, deed, living, number, of_attacks
+from judge.games.chaotic.cards.deeds import concerned, deed, living, number
+from judge.games.chaotic.cards.deeds_of_gaining import change, of_attacks
 from judge.games.chaotic.cards.meanings import Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Change
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo

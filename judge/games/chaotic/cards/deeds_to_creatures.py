@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards.deeds import concerned, deed, living, number, put_counters, receive
+from judge.games.chaotic.cards.deeds import concerned, deed, living, number
+from judge.games.chaotic.cards.deeds_of_gaining import put_counters, receive
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.instructions import (
     CanMove,

@@ -32,7 +32,7 @@ NUMBERED = ("strike", "recklessness", "swift")
 OF_STATISTIC = ("intimidate", "outperform", "exhaust", "support")
 CUMULATIVE = (*NUMBERED, *OF_STATISTIC, *ELEMENTS, "elementproof")
 STATES = ("engaged", "unengaged", "infected", "uninfected", "damaged", "equipped", "unequipped", "first attack",
-          "own first attack", "adjacent", "other", "moved", "brainwashed", "tribeless")  # fmt: skip
+          "own first attack", "adjacent", "other", "moved", "alone", "brainwashed", "tribeless")  # fmt: skip
 
 number = LANGUAGE.numbers("number", "a number")
 signed = LANGUAGE.numbers("signed", "a number with its sign", signed=True)
@@ -130,7 +130,7 @@ BANS = {
     "intercept": ("intercept",),
     "be healed": ("be healed",),
     **{f"{does} {each}": (f"{does} {each.capitalize()}",) for does in ("gain", "lose") for each in STATISTICS},
-    **{f"gain {each}": (f"gain {each.capitalize()}",) for each in ELEMENTS},
+    **{f"{does} {each}": (f"{does} {each.capitalize()}",) for does in ("gain", "lose") for each in ELEMENTS},
     "gain disciplines": ("gain Disciplines", "gain any Disciplines"),
     "lose disciplines": ("lose Disciplines", "lose any Disciplines"),
     "gain elements": ("gain Elemental Types", "gain any Elemental Types", "gain elements"),
@@ -147,7 +147,11 @@ BANS = {
     "be targeted by opponents": ("be targeted by opposing Mugic or abilities", "be targeted by opponents",
                                  "be targeted by your opponent", "be targeted by your opponent's Mugic or abilities",
                                  "be the target of opposing Mugic or abilities"),
-    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic"),
+    "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic",
+                                      "be the target of opposing Mugic",
+                                      "be targeted by Mugic played by your opponent",
+                                      "be targeted by Mugic your opponent plays",
+                                      "be targeted by Mugic played by opposing Creatures"),
     "be targeted by opposing abilities": ("be targeted by opposing abilities",
                                           "be targeted by your opponent's abilities"),
     "be dealt damage": ("be dealt damage", "take damage"),
@@ -158,6 +162,7 @@ BANS = {
     "be dealt attack damage": ("be dealt attack damage",),
     "be destroyed": ("be destroyed",),
     "be infected": ("be Infected",),
+    "be intercepted": ("be intercepted",),
     "be relocated": ("be relocated",),
     "gain abilities": ("gain abilities", "gain any abilities"),
     "get counters": ("have Mugic counters put on them", "have Mugic counters put on it", "gain Mugic counters"),
@@ -187,6 +192,9 @@ for _each, _spelled in {
 check_name = LANGUAGE.words("check name", "a check of an attack, by its name")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
     check_name.word(_each, _said)
+negatable = LANGUAGE.words("negatable", "what is played and can be negated")
+for _each, _said in (("attacks", "attacks"), ("mugic", "Mugic"), ("abilities", "abilities")):
+    negatable.word(f"have {_each} negated", _said, *(["Mugic Cards"] if _each == "mugic" else []))
 duty = LANGUAGE.words("duty", "what must be done", ("move", "initiate combat", "intercept"))
 duty.word("enter", "enter it if it can", "enter")
 duty.word("attack at random", "play attacks at random")
@@ -233,6 +241,7 @@ SORTS = {
     "plain attack": "an attack",
     "attack noun": "an attack of a sort",
     "mugic noun": "a Mugic or an ability",
+    "aimed mugic": "a Mugic or an ability, and what it is aimed at",
     "attacks": "the attacks that are meant",
     "played": "something on the Burst",
     "player": "a player",
@@ -260,6 +269,9 @@ SORTS = {
     "counted": "what is counted",
     "one by one": "what is counted, each by itself",
     "being": "what a Creature is",
+    "who played": "who has played something",
+    "past deed": "what a Creature did, or what happened to it",
+    "nothing past": "what a Creature did not do",
     "counted many": "what is counted, of several",
     "short state": "a state or a kind, in short words",
     "condition": "a condition",

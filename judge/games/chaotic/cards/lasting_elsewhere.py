@@ -34,10 +34,9 @@ def _is_plain(trait: Any) -> bool:
 
 def gear_has(deed: GearHas, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     """What Battlegear itself has, or what cannot be done to it."""
-    if given:
-        raise ValueError("what Battlegear has cannot depend on a condition")
-    yield from (each._replace(reach=deed.what) for each in deed.gains)
-    yield from (Ability(f"can not {each}", reach=deed.what, forbids=each) for each in deed.cannot)
+    needed = here(given, sort)
+    yield from (each._replace(reach=deed.what, given=needed) for each in deed.gains)
+    yield from (Ability(f"can not {each}", reach=deed.what, given=needed, forbids=each) for each in deed.cannot)
 
 
 def opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import (
+    Aims,
     Beside,
     Bound,
     Either,
@@ -63,7 +64,7 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
         foe = opposing(now, creature)
         return foe is not None and any(each.name == foe.name for each in described)
     assert isinstance(trait, Beside)
-    return any(each.space in beside for each in described)
+    return sum(each.space in beside for each in described) >= trait.least
 
 
 def _described(now: Moment, scene: Scene, those: Those) -> list[Any]:
@@ -207,20 +208,37 @@ def item_fits(now: Moment, scene: Scene, item: Item, those: Those) -> bool:
         return False
     if kind == "attack":
         return attack_fits(now, scene, now.the(Attack, item.card), now.get(item.creature), those)
-    if those.traits and those.traits[0] == Trait("ability", "activated"):
-        return item.kind == "ability"
-    if those.traits and those.traits[0] == Trait("ability", "triggered"):
-        return item.kind == "trigger"
-    return not those.traits or _of_affiliation(now, item, those)
+    return _played_by(now, scene, item, those) and all(_of_song(now, scene, item, each) for each in _wants(those))
 
 
-def _of_affiliation(now: Moment, item: Item, those: Those) -> bool:
-    own = plain(now.the(Mugic, item.card).affiliation)
-    wanted = [each for each in those.traits if isinstance(each, Trait)]
-    unwanted = [each.it for each in those.traits if isinstance(each, Without)]
-    return (not wanted or any(plain(each.name) == own for each in wanted)) and all(
-        plain(each.name) != own for each in unwanted
-    )
+def _wants(those: Those) -> list[Any]:
+    """What must be so of a Mugic or an ability; of several affiliations one is enough."""
+    several = tuple(each for each in those.traits if isinstance(each, Trait) and each.sort == "affiliation")
+    rest = [each for each in those.traits if each not in several]
+    return [Either(several), *rest] if several else rest
+
+
+def _played_by(now: Moment, scene: Scene, item: Item, those: Those) -> bool:
+    if those.of is None:
+        return True
+    return item.creature in [getattr(each, "name", "") for each in _described(now, scene, those.of)]
+
+
+def _of_song(now: Moment, scene: Scene, item: Item, trait: Any) -> bool:
+    """Whether a Mugic or an ability is of a sort, of an affiliation, of a cost, or aimed at somebody."""
+    if isinstance(trait, Either):
+        return any(_of_song(now, scene, item, each) for each in trait.them)
+    if isinstance(trait, Without):
+        return not _of_song(now, scene, item, trait.it)
+    if isinstance(trait, Aims):
+        return any(each.name in item.targets for each in _described(now, scene, trait.at))
+    song = now.get(item.card)
+    if isinstance(trait, Bound):
+        cost = song.cost if isinstance(song, Mugic) else None
+        return cost is not None and not cost.x and bool(COMPARED[trait.how](cost.counters, trait.number))
+    if trait.sort == "ability":
+        return item.kind == ("ability" if trait.name == "activated" else "trigger")
+    return isinstance(song, Mugic) and plain(trait.name) == plain(song.affiliation)
 
 
 def attack_fits(now: Moment, scene: Scene, card: Attack, striker: object, those: Those) -> bool:

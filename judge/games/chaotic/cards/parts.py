@@ -30,6 +30,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AttackDeals,
     Choose,
+    DamageTo,
     Destroy,
     Gets,
     Must,
@@ -70,7 +71,7 @@ class Parts:
         self.itself: Those | None = None
         self.player: Those | None = None
         self.line = self.describing = 0
-        self.choice = self.triggered = False
+        self.choice = self.triggered = self.of_two = False
         self.about = ""
         self.speaks: Those | None = None
         self.check: Check | None = None
@@ -141,6 +142,10 @@ class Parts:
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         refuse_undoable(deed)
+        if self.of_two and isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.last is None:
+            raise Refused("the text does not make clear who is meant")  # This card, or whom it did something to.
+        if self.about == "plays an attack" and isinstance(deed, DamageTo) and deed.dealer == Those("it"):
+            raise Refused("the text does not make clear whether the attack is meant, or the Creature")
         self._refuse_other_ways(deed)
         yield from whole(self.of(deed))
 
@@ -309,6 +314,8 @@ class Parts:
         """`the Creature it was equipped to`: said of a Battlegear of which the text has spoken."""
         if self.last is not None and self.last.sort == "battlegear":
             return Those("holder", of=self.last)
+        if self.about in ("gear destroyed", "gear discarded"):
+            return Those("subject")
         if self.subject is None or self.subject.sort != "battlegear":
             raise Refused("no Battlegear is spoken of before this")
         return Those("subject")

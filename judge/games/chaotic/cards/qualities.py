@@ -13,9 +13,11 @@ from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENT_TYPES,
     ELEMENTS,
+    HURT,
+    STRUCK,
     Measure,
 )
-from judge.games.chaotic.cards.meanings.ability import Battlegear, Location
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play import values
 from judge.games.chaotic.play.battleboard import next_to, side_of
@@ -31,6 +33,7 @@ from judge.games.chaotic.play.who import (
     opponent,
     opposing,
 )
+from judge.games.chaotic.play.who import controlled as in_control
 from judge.games.chaotic.things import DISCARD, PLAY, Creature, Item
 
 COMPARED = {"at least": ge, "at most": le, "below": lt, "above": gt, "exactly": eq}
@@ -109,6 +112,9 @@ def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False,
         return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
     if stat == ELEMENT_TYPES:
         return len(elements(now, creature, known=known))
+    if stat in (HURT, STRUCK):
+        dealt = [(by, amount) for by, whom, amount in game(now).dealt if whom == creature.name]
+        return sum(amount for by, amount in dealt if stat == HURT or isinstance(now.get(by), Attack))
     if scanned:
         return values.scanned(creature, stat)
     score = values.score if known else values.unconditional
@@ -192,6 +198,8 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
             return isinstance(this, Creature) and bool(this.space) and creature.space in next_to(now, this.space)
         case "moved":
             return creature.moved
+        case "alone":
+            return [each.name for each in in_control(now, creature.controller)] == [creature.name]
         case "brainwashed":
             return brainwashed.is_brainwashed(now, creature)
     return not tribe_of(creature)
@@ -217,7 +225,10 @@ def _in_pile(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
     return name == "any" or in_pile_of(now, creature, scene.by if name == "yours" else opponent(now, scene.by))
 
 
-def _fought(now: Moment, creature: Creature) -> bool:
+def _turned(now: Moment, creature: Creature, what: str) -> bool:
+    """What a Creature has done this turn: it fought, gained Initiative, won a combat."""
+    if what != "engaged":
+        return (what, creature.name) in game(now).today
     today = game(now).fought[:1]
     return any(name == creature.name for turn in today for _, name in turn)
 
@@ -233,10 +244,11 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "place": _place,
     "side": _on_side,
     "pile": _in_pile,
-    "turned": lambda now, scene, creature, name: _fought(now, creature),
+    "turned": lambda now, scene, creature, name: _turned(now, creature, name),
     "wears": lambda now, scene, creature, name: any(
         is_called(each, name) for each in gear_of(now, creature) if each.up
     ),
+    "wears faced": lambda now, scene, creature, name: any(each.up is (name == "up") for each in gear_of(now, creature)),
     "wears kind": lambda now, scene, creature, name: any(
         gear_has(each, name) for each in gear_of(now, creature) if each.up
     ),

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those
+from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo
 from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Triggered, When
 from judge.games.chaotic.cards.parts import AS_BEFORE, Parts
+from judge.games.chaotic.cards.phrases import aims
 from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
+
+BEFORE_PLAY = (CostIs,)  # Carried out where costs are worked out, before a card is played.
 
 
 def line(do: Do) -> tuple[Step, ...]:
@@ -24,13 +27,24 @@ def line(do: Do) -> tuple[Step, ...]:
     return tuple(parts.steps)
 
 
-def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
-    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
+def uses_x(part: Any) -> bool:
+    """Whether X is a number in it, at any depth."""
+    return part == X if isinstance(part, int) else isinstance(part, tuple) and any(map(uses_x, part))
+
+
+def played(
+    paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False, x: bool = True
+) -> Text:
+    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed.
+
+    `x`: its cost says what X is.
+    """
     if paragraphs and paragraphs[0][0].means == Modal():
-        return _modal(paragraphs, attack)
+        return _modal(paragraphs, attack, x)
     parts = Parts(declared=declared)
     shown: list[Sentence] = []
     own: list[Ability] = []
+    costs: list[CostIs] = []
     broken = fronted = False
     for sentence, opens in ((each, n == 0) for paragraph in paragraphs for n, each in enumerate(paragraph)):
         means = sentence.means
@@ -56,7 +70,15 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 if fronted and not front and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
                 fronted = fronted or front
+            if (changed := _own_cost(means)) is not None:
+                if attack:
+                    raise Refused("only a Mugic can cost more or less by its own text")
+                costs.append(changed)
+                shown.append(sentence)
+                continue
             parts.add(of_card(means, "attack" if attack else "played"))
+            if not x and uses_x(tuple(parts.steps)):
+                raise Refused("the text does not say what X is")
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack has no targets; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -64,7 +86,19 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
             parts.targets, parts.steps = before
             shown.append(unread(sentence, str(fault)))
             broken = True
-    return Text(tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown))
+    return Text(
+        tuple(own), targets=tuple(parts.targets), steps=tuple(parts.steps), sentences=tuple(shown), costs=tuple(costs)
+    )
+
+
+def _own_cost(means: Any) -> CostIs | None:
+    """8.4.2.4: what a Mugic says of its own cost counts before it is played, and is no step of it."""
+    if not isinstance(means, Do) or not any(isinstance(each, CostIs) for each in means.deeds):
+        return None
+    if len(means.deeds) > 1 or means.may or means.instead or refers_back(means.given) or aims(means.given):
+        raise Refused("what a Mugic costs must be clear before it is played")
+    cost: CostIs = of_card(means.deeds[0], "played")
+    return cost._replace(given=of_card(means.given, "played"))
 
 
 def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
@@ -87,12 +121,12 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
     return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
 
 
-def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
+def _modal(paragraphs: list[list[Sentence]], attack: bool, x: bool) -> Text:
     """A Mugic that is played for one of several things; unless all of them are understood it is for none."""
     opener, *same = paragraphs[0]
-    several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
+    several = [played([each], x=x) for each in ([same] if same else []) + paragraphs[1:]]
     shown = [each for one in several for each in one.sentences]
-    if attack or len(several) < 2 or not all(each.read for each in shown):
+    if attack or len(several) < 2 or not all(each.read for each in shown) or any(each.costs for each in several):
         why = "an attack does not let its player choose one of several effects" if attack else DEPENDS
         return Text(sentences=(unread(opener, why), *(unread(each, DEPENDS) if each.read else each for each in shown)))
     modes = tuple(Mode(_title(each), each.targets, each.steps) for each in several)

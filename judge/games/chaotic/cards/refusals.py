@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.meanings import ExtremeStat, Meets, Those, Trait, instead_of_it
+from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.instructions import DamageTo, Gets
 from judge.games.chaotic.cards.meanings.sentences import Do
 from judge.games.chaotic.cards.phrases import has_number
@@ -43,6 +44,8 @@ def _refuse_unclear(deed: Gets) -> None:
             raise Refused("a choice between equal Disciplines is understood for one Creature only")
     if deed.per and not all(has_number(each) for each in gifts):
         raise Refused("`for each` needs a number")
+    if deed.per and len({isinstance(each, Ability) for each in gifts}) > 1:
+        raise Refused("the text does not make clear whether `for each` is said of both")
 
 
 def each_by_itself(do: Do) -> Do:

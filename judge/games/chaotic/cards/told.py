@@ -8,7 +8,7 @@ from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.instructions import CostIs, Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, When
 from judge.games.chaotic.cards.refusals import Refused
 
@@ -27,6 +27,7 @@ class Text(NamedTuple):
     steps: tuple[Step, ...] = ()
     sentences: tuple[Sentence, ...] = ()
     modes: tuple[Mode, ...] = ()
+    costs: tuple[CostIs, ...] = ()
 
 
 def refers_back(meaning: Any) -> bool:
@@ -59,6 +60,8 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if means == Say("here") and sort != "location":
+        raise Refused("this card is not a Location")
     if means in SOLE:
         if sort != "attack":
             raise Refused("which Creature of that player is meant is not said")

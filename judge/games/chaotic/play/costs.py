@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant, qualities
+from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS, Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
@@ -17,7 +17,7 @@ from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, hive_is_on
 from judge.games.chaotic.play.paying_with import give, ways_to_pay
-from judge.games.chaotic.play.triggers import Event, announce, announce_counters
+from judge.games.chaotic.play.triggers import Event, announce, announce_counters, announce_elements
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.choosing import Pick
@@ -40,6 +40,10 @@ def counters_needed(
     Only a Mugic has an affiliation; some effects concern those of one.
     """
     needed = x if cost.x else cost.counters
+    song = now.get(card) if card else None
+    for own in song.costs if isinstance(song, Mugic) and affiliation is not None else ():
+        if conditions.all_hold(now, Scene(creature.controller, creature.name, card), own.given):
+            needed = {"add": needed + own.amount, "subtract": needed - own.amount}.get(own.op, own.amount)
     kinds = (
         (("ability cost",) if ability else ())
         if affiliation is None
@@ -362,9 +366,12 @@ def pay_cost(now: Moment) -> None:
         announce(now, Event("hive deactivated"))
     if cost.expend:
         now.bind("item", item._replace(expended=cost.expend))
+    had = qualities.elements(now, payer)
     for element in cost.expend:
         begin(now, Effect(item.name, payer.name, loses=Ability("element", element)))
         now.say(f"{payer.name} expends {element.capitalize()}.", cite("8.4.2.4"), actor=item.by)
+    if cost.expend:
+        announce_elements(now, payer.name, had)
     if cost.gives is not None:
         give(now, item, cost.gives)
     _give_up(now, item, cost, payer)

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine import Moment, Refusal, refuse, remembered
 from judge.games.chaotic import cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.cards.meanings.instructions import Deal
@@ -124,7 +124,9 @@ def gear_gains(now: Moment, gear: Battlegear) -> list[Ability]:
     return [
         each
         for each, scene in texts
-        if each.reach.sort == "battlegear" and gear in meant.members(now, scene, each.reach)
+        if each.reach.sort == "battlegear"
+        and gear in meant.members(now, scene, each.reach)
+        and conditions.all_hold(now, scene, each.given)
     ]
 
 

@@ -39,7 +39,7 @@ ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
 ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
-KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks"}
+KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
 FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
@@ -67,6 +67,19 @@ def announce_counters(now: Moment, name: str, creature: str, number: int) -> Non
     event = Event(name, now.the(Creature, creature))
     several = number > 1 and any(triggered(now, event)) and now.reads("counters-at-once") == "each"
     announce(now, *(event for _ in range(number if several else 1)))
+
+
+def announce_elements(now: Moment, name: str, had: tuple[str, ...]) -> None:
+    """8.3.1: what triggers as elements come or go; whether several at once are one event is a reading."""
+    creature = now.the(Creature, name)
+    has = qualities.elements(now, creature)
+    for event, some in (
+        ("gains an element", tuple(each for each in has if each not in had)),
+        ("loses an element", tuple(each for each in had if each not in has)),
+    ):
+        whole = Event(event, creature, elements=some)
+        several = len(some) > 1 and any(triggered(now, whole)) and now.reads("counters-at-once") == "each"
+        announce(now, *([whole._replace(elements=(each,)) for each in some] if several else [whole] if some else []))
 
 
 def put_triggers(now: Moment, *moments: Iterable[Item]) -> None:
@@ -253,7 +266,7 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
         return False
     if when.types and not set(map(qualities.plain, when.types)) & set(event.types):
         return False
-    if when.by and KIND.get(event.kind, event.kind) not in when.by.split(" or "):
+    if when.by and not {event.kind, KIND.get(event.kind, event.kind)} & {*when.by.split(" or ")}:
         return False
     place = now.get(scene.source)
     if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):

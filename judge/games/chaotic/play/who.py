@@ -44,6 +44,12 @@ def game(now: Moment) -> Game:
     return now.the(Game, "game")
 
 
+def note_today(now: Moment, what: str, name: str) -> None:
+    """Remembers for this turn who has done something."""
+    state = game(now)
+    now.put(state._replace(today=tuple(sorted({*state.today, (what, name)}))))
+
+
 def fight(now: Moment) -> Combat | None:
     """7: the combat that goes on, if there is one."""
     found = now.get("combat")

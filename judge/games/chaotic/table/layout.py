@@ -84,7 +84,14 @@ def _mugic(table: Table) -> Iterator[Mugic]:
     for name, row in table.mugic.items():
         text = table.texts.mugic[name]
         yield become(
-            Mugic, row, name=name, cost=row.cost.means, targets=text.targets, steps=text.steps, modes=text.modes
+            Mugic,
+            row,
+            name=name,
+            cost=row.cost.means,
+            targets=text.targets,
+            steps=text.steps,
+            modes=text.modes,
+            costs=text.costs,
         )
 
 

@@ -22,6 +22,9 @@ def holds(now: Moment, what: Condition, about: Context) -> bool:
 def _is(now: Moment, what: Condition, about: Context) -> bool:
     """`each hero is ready`: all of them are; `a hero is ready`: one is; `a hero is not ready`: one is not."""
     cards = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    one_by_one = (what.group._replace(names=(name,)) for name in what.group.names)
+    if len(what.group.names) > 1 and not all(members(now, each, about) for each in one_by_one):
+        return False  # One of them is not there at all.
     if what.word == "already":  # What has only just been done to it was not so before.
         changed = {subject for _, subject, _ in about.done}
         cards = [each for each in cards if each.name not in changed]
@@ -215,7 +218,7 @@ DONE = {
     "resources lost": ("spend",), "progress removed": ("remove-progress",), "attached": ("attach",),
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "engaged": ("engage",), "entered play": ("enter",), "quested successfully": ("quest-success",),
-    "quested unsuccessfully": ("quest-failure",),
+    "quested unsuccessfully": ("quest-failure",), "made an attack": ("attack", "declare-attacker"),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

@@ -29,6 +29,7 @@ trait = LANGUAGE.words("trait", "a trait", TRAITS, open=True)
 name = LANGUAGE.words("name", "the name of a card", open=True)
 player_name = LANGUAGE.words("player name", "the name of a player", open=True)
 deck_name = LANGUAGE.words("deck name", "the name of a deck", open=True)
+LANGUAGE.words("set name", "the name of an encounter set", open=True)
 sphere = LANGUAGE.words("sphere", "a sphere")
 for each in SPHERES:
     sphere.word(each, each, f"[{each}]")
@@ -95,7 +96,7 @@ for one, many, *more in (
     ("player card", "player cards"),
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
-    noun.word(one, one, *long, *more, plural=many)
+    noun.word(one, one, *long, *more, *(f"{each}s" for each in more if each.endswith("stage")), plural=many)
     nouns.word(one, many, *long[1:], *("objective-allies" if each == "objective-ally" else f"{each}s" for each in more))
 
 LANGUAGE.words(
@@ -198,6 +199,7 @@ SORTS = {
     "sought": "cards of certain titles",
     "aside": "cards set aside",
     "lot": "so many cards of a title",
+    "set of cards": "an encounter set",
     "as revealed": "each card of a kind as it is revealed",
     "first to come": "the first card of a kind",
     "revealed now": "a card that is being revealed",
@@ -216,6 +218,7 @@ SORTS = {
     "limited": "what so much progress can be placed on",
     "kind of player": "which players",
     "characters": "characters",
+    "characters counted": "a kind of characters",
     "best player": "which player",
     "pile of cards": "of which discard pile",
     "must travel": "where the players must travel",
@@ -242,6 +245,7 @@ SORTS = {
     "quantity": "a number found on the table",
     "range": "numbers that will do",
     "how many": "numbers of things that will do",
+    "so many tokens": "numbers of tokens that will do",
     "limits of a number": "numbers that are enough, or not too many",
     "how high": "values that will do",
     "different": "another one for each player",
@@ -286,6 +290,9 @@ SORTS = {
     "for each": "what is done for each",
     "case": "a condition",
     "unless": "a condition",
+    "done once": "what is done but once",
+    "resources taken": "what takes resources away, or is done but once",
+    "progress taken": "what takes progress away, or is done but once",
     "destroyed": "who is destroyed",
     "damaged": "who is damaged",
     "excess": "damage beyond hit points",
@@ -360,6 +367,8 @@ def _further(template: str) -> Iterator[str]:
     if template.endswith(" by {amount}"):
         yield f"{template[:-8]}{{amount:plain quantity}}"
         yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
+    if PLACED.match(template) and template.count("{group:") == 1:
+        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
     if TARGETED.match(template) and template.count("{group:") == 1:
         yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
 
@@ -367,6 +376,9 @@ def _further(template: str) -> Iterator[str]:
 THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
 MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
 MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
+PLACED = re.compile(
+    r"(?:deal|place|heal|add)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:to|on|from) \{group:cards\}$"
+)
 TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(?!it\|)(\w+)\|(\w*)\]")

@@ -242,7 +242,7 @@ class Deeds(NamedTuple):
     `conditions` stand in front, `cases` behind: there `it` is what the sentence itself has spoken of. `decided`: the
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
     `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not. `awaited`: the
-    later moment is the next time in this phase or round that something happens.
+    later moment is the next time in this phase or round that something happens; `often`: each time that it does.
     """
 
     effects: tuple[Instruction, ...]
@@ -259,6 +259,7 @@ class Deeds(NamedTuple):
     otherwise: bool = False
     able: bool = False
     awaited: str = ""
+    often: bool = False
 
 
 class Opening(NamedTuple):

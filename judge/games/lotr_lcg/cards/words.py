@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from judge.cardtext import Lexicon, known_words
@@ -11,32 +11,32 @@ from judge.games.lotr_lcg.cards.language import TRAITS
 from judge.games.lotr_lcg.cards.meanings import SPHERES
 from judge.games.lotr_lcg.cards.named import OF_THE_TALE
 
+APART = ("player name", "deck name", "set name")
 
-def lexicon_of(
-    names: frozenset[str], traits: frozenset[str], players: frozenset[str], decks: frozenset[str] = frozenset()
-) -> Lexicon:
+
+def lexicon_of(names: Iterable[str], traits: Iterable[str], apart: Mapping[str, Iterable[str]]) -> Lexicon:
     """The words that a table adds to the lists of the language, and those that collections carry.
 
-    A word that differs from another in its accents alone is the same word.
+    `apart`: the names of players, decks and encounter sets. A word that differs from another in its accents alone is
+    the same word.
     """
     known = known_words("lotr-lcg")
-    every = decks | {*known.get("deck name", ())}
-    return _lexicon(names, traits, players, every, known.get("name", ()), known.get("trait", ()))
+    others = tuple((key, frozenset((*apart.get(key, ()), *known.get(key, ())))) for key in APART)
+    return _lexicon(frozenset(names), frozenset(traits), others, known.get("name", ()), known.get("trait", ()))
 
 
 @lru_cache(maxsize=200)
 def _lexicon(
     names: frozenset[str],
     traits: frozenset[str],
-    players: frozenset[str],
-    decks: frozenset[str],
+    others: tuple[tuple[str, frozenset[str]], ...],
     known: tuple[str, ...],
     kinds: tuple[str, ...],
 ) -> Lexicon:
     fixed = {fold(each) for each in TRAITS}
     more = {fold(each): each for each in (*kinds, *sorted(traits)) if fold(each) not in fixed}
     called = {_bare(words(each)): tidy(each) for each in (*OF_THE_TALE, *known, *sorted(names))}
-    apart_from = {"player name": sorted(players), "deck name": sorted(decks)}
+    apart_from = {key: sorted(each) for key, each in others}
     return Lexicon(**{"name": called.values(), "trait": more.values(), **apart_from})
 
 

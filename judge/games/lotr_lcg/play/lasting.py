@@ -156,6 +156,7 @@ def delay(now: Moment, item: Item, what: Instruction, here: Context) -> None:
     known = (any_card(now, name) for name in dict.fromkeys((item.source, *last)))
     since = tuple((each.name, each.since) for each in known if each is not None and each.in_play)
     made = Delayed(item.source, item.controller, Trigger(""), done, until, last, since=since, you=item.you)
+    made = made._replace(often=what.op == "each time")
     new = (made._replace(trigger=each) for each in awaited)
     begin(now, *new, at=tick(now))
     now.say(f"{item.name} will have this effect later: {words(what)}.", cite("delayed-effects"))
@@ -182,8 +183,9 @@ def delayed_wait(now: Moment) -> bool:
 def release_delayed(now: Moment) -> None:
     """delayed-before-responses: delayed effects resolve by themselves, before anybody may respond to the moment."""
     due = _due(now)
-    end(now, lambda row: row in due)
-    items = [_spoken(now, each, _released(now, each, f"delayed {at}")) for at, each in enumerate(due)]
+    end(now, lambda row: row in due and not (isinstance(row, Delayed) and row.often))
+    told = [(each, event) for each in due for event in _moments(now, each)]
+    items = [_spoken(each, event, _released(now, each, f"delayed {at}"), now) for at, (each, event) in enumerate(told)]
     together = forced(now, "after", now.given(tuple, "events"))
     if together and now.reads("delayed-or-forced") == "first-player-orders":
         now.bind("answered", (*now.given(tuple, "answered"), *((each.source, each.ability.text) for each in together)))
@@ -191,11 +193,16 @@ def release_delayed(now: Moment) -> None:
     now.batch("resolve_delayed", cite("delayed-before-responses"), (first_player(now), items))
 
 
-def _spoken(now: Moment, each: Delayed, item: Item) -> Item:
+def _moments(now: Moment, each: Delayed) -> list[Occurrence]:
+    """What it was waiting for: the first of several such things, unless it waits for each of them."""
+    found = [event for event in listed(now, "events") if _comes(now, each, event)]
+    return found if each.often else found[:1]
+
+
+def _spoken(each: Delayed, event: Occurrence, item: Item, now: Moment) -> Item:
     """`If this attack destroys a character, that character's controller ...`: it is the one this has happened to."""
-    if each.trigger.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends", "attack-ends"):
+    if each.trigger.kind in ("phase-begins", "phase-ends", "step-ends", "round-begins", "round-ends", "attack-ends"):
         return item
-    event = next(event for event in listed(now, "events") if _comes(now, each, event))
     if each.trigger.kind == "declare-attacker":
         return item._replace(event=event)
     if each.until != "attack" and any_card(now, event.subject) is None:

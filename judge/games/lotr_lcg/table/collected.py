@@ -143,6 +143,7 @@ def words(cards: Iterable[PrintedCard]) -> dict[str, tuple[str, ...]]:
         LIFELESS: tuple(sorted({*printed} - alive)),
         "trait": tuple(traits),
         "deck name": tuple(sorted({deck for each in every for text in each.text for deck in decks_named(str(text))})),
+        "set name": tuple(sorted({each for one in every for text in one.text for each in sets_named(str(text))})),
     }
 
 
@@ -155,13 +156,23 @@ def decks_named(text: str) -> Iterator[str]:
     return (name for found in NAME_OF_DECK.finditer(text) if (name := found[1].strip()) not in NO_NAMES)
 
 
+NAME_OF_SET = re.compile(
+    r"\b[Tt]he (?:set[ -]aside )?(?:The )?((?:[A-Z][\w'’-]*(?: (?:of|from|in)(?: the)?)? )+)[Ee]ncounter [Ss]et\b"
+)
+
+
+def sets_named(text: str) -> Iterator[str]:
+    """anatomy-encounter-set: the names of encounter sets that a text speaks of."""
+    return (found[1].strip() for found in NAME_OF_SET.finditer(text))
+
+
 def read(card: PrintedCard) -> CardText:
     """A card's text as it is understood; an X that is printed and nowhere explained counts as not understood."""
     unique = bool(card.more.get("unique")) or card.type.casefold() == "hero"
     known = known_words("lotr-lcg")
     new = frozenset((card.name,)) - frozenset(known.get("name", ()))
     traits = frozenset(each for each in _traits(card) if each.casefold() not in TYPES)
-    lexicon = lexicon_of(new, traits - frozenset(known.get("trait", ())), frozenset())
+    lexicon = lexicon_of(new, traits - frozenset(known.get("trait", ())), {})
     own = own_names(card.name, card.name, unique)
     boxes = [on_card(read_box(each, own, lexicon), card.type.casefold()) for each in _texts(card)]
     found = with_x_known(boxes, any(_key(key) == "cost" and _number(n) == "X" for key, n in card.stats.items()))

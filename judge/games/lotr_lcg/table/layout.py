@@ -245,7 +245,9 @@ def words_of(table: Table) -> Lexicon:
     """The names and titles of all cards on the table, their traits, and the names of the players."""
     titles = {title for name, row in table.cards.items() for title in (name, row.title or name)}
     traits = {trait for row in table.cards.values() for trait in row.traits}
-    return lexicon_of(frozenset(titles), frozenset(traits), frozenset(table.players), frozenset(table.decks))
+    sets = {found for row in table.cards.values() if (found := getattr(row, "encounter_set", ""))}
+    apart = {"player name": table.players, "deck name": table.decks, "set name": sets}
+    return lexicon_of(titles, traits, apart)
 
 
 def card_text(table: Table) -> Iterator[CardText]:

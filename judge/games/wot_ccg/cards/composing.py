@@ -171,7 +171,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
     if card.kind not in (EVENT, CHALLENGE):
         clause = in_its_challenge(clause)
-    if effect.when is not None and effect.when.event == "killed":
+    if effect.when is not None and effect.when.event in ("killed", "discarded", "leaves play"):
         _refuse_gone(clause.deeds)
     if any(_always(deed, rule) for deed in clause.deeds for rule in deed.rules):
         raise Unusable("it is looked at all the time")
@@ -334,8 +334,13 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         raise Unusable("the text does not say which card it is on")
     if not isinstance(whom, Ref):
         return whom
+    if whom.what == "controller" and not (card.kind == ADVANTAGE or any(each.which.kind != "player" for each in picks)):
+        raise Unusable("what the target is was said elsewhere")
     if whom.what in ("target 1", "target 2"):
-        return Aimed(int(whom.what[-1]) - 1)
+        at = int(whom.what[-1]) - 1
+        if at >= len(picks) or any(each.most != 1 for each in picks):
+            raise Unusable("it is not clear which target that is")
+        return Aimed(at)
     if whom.what == "target" and picks:
         targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
         return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])

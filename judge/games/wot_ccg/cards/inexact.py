@@ -136,6 +136,14 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_circles(clause)
     refuse_bearers(clause, card)
     refuse_ratings_by_ratings(clause, card)
+    refuse_controlled_elsewhere(clause)
+
+
+def refuse_controlled_elsewhere(clause: Clause) -> None:
+    """control-in-play-only: nobody controls cards in a hand, a deck or a pile."""
+    asked = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
+    if any(each.test.startswith("controls") and each.which.zone != "play" for each in asked):
+        raise Unusable("only cards in play are controlled")
 
 
 def refuse_ratings_by_ratings(clause: Clause, card: Printed) -> None:

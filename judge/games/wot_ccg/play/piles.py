@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import NONE, Instead
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_killed
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_gone
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import allegiances, is_leader, is_taveren
 from judge.games.wot_ccg.play.who import in_play, opponent
@@ -55,7 +55,12 @@ def leave_play(now: Moment, card: Card, zone: str, *cites: Cite, end: str = "") 
     if zone == KILLED:
         note(now, "killed", card.controller or card.owner, card.name)
         happen(now, "killed", card)
-        upon_killed(now, card, hosted)
+        upon_gone(now, "is killed", card, hosted)
+    elif zone == DISCARD:
+        happen(now, "discarded", card)
+        upon_gone(now, "is discarded", card, hosted)
+    happen(now, "leaves play", card)
+    upon_gone(now, "is gone", card, hosted)
 
 
 def _taken_for(now: Moment, card: Card, zone: str, cites: tuple[Cite, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine import Missing, Moment
+from judge.engine import Missing, Moment, by_each
 from judge.games.wot_conquest import RULES, things
 from judge.games.wot_conquest.things import Battle, City, Effect, Game, Horn, Piece, Player, Town, Unit
 from judge.kit.timeline import timeline
@@ -97,9 +97,15 @@ def with_tokens(player: Player, kind: str, n: int) -> Player:
     return player._replace(tokens=(*rest, (kind, have)))
 
 
-def units(now: Moment, owner: str | None = None) -> list[Unit]:
+@by_each(Unit)
+def _on_board(unit: Unit) -> Unit | None:
+    return unit if unit.zone == things.BOARD else None
+
+
+def units(now: Moment, owner: str | None = None) -> tuple[Unit, ...]:
     """The units on the board, of one owner or of all."""
-    return [unit for unit in now.row(Unit) if unit.zone == things.BOARD and owner in (None, unit.owner)]
+    found = _on_board(now)
+    return found if owner is None else tuple([unit for unit in found if unit.owner == owner])
 
 
 def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
@@ -107,14 +113,16 @@ def reserve(now: Moment, owner: str | None = None) -> list[Unit]:
     return [unit for unit in now.every(Unit) if unit.zone == things.RESERVE and owner in (None, unit.owner)]
 
 
-def cities(now: Moment) -> list[City]:
+@by_each(City)
+def cities(city: City) -> City | None:
     """The cities that stand."""
-    return [city for city in now.every(City) if city.state == things.STANDING]
+    return city if city.state == things.STANDING else None
 
 
-def towns(now: Moment) -> list[Town]:
+@by_each(Town)
+def towns(town: Town) -> Town | None:
     """The towns that stand."""
-    return [town for town in now.every(Town) if town.state == things.STANDING]
+    return town if town.state == things.STANDING else None
 
 
 def piece(now: Moment, name: str) -> Piece:

@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.language import LANGUAGE, other_kinds
 from judge.games.chaotic.cards.lasting import _MADE
 from judge.games.chaotic.cards.meanings import hands, instructions
+from judge.games.chaotic.cards.reading_played import BEFORE_PLAY
 from judge.scenario.read import read_file
 
 WORDS = Lexicon(name=("Old Oak", "Vey"), space=("A1", "B2"))
@@ -34,7 +35,7 @@ def test_everything_that_is_meant_is_carried_out() -> None:
         if form.kind is not None
     }
 
-    assert kinds <= set(DEEDS) | set(_MADE)
+    assert kinds <= set(DEEDS) | set(_MADE) | set(BEFORE_PLAY)
     assert all(kind in (*vars(instructions).values(), *vars(hands).values()) for kind in kinds)
 
 

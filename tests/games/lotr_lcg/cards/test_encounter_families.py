@@ -195,7 +195,7 @@ def test_an_ally_is_no_attachment() -> None:
     """The rulebook does not say what an ally is that is attached to an enemy."""
     text = "When Revealed: The first player attaches an ally he controls to an enemy in the staging area."
 
-    assert [each.read for each in read_box(text, frozenset(), lexicon_of(*[frozenset()] * 3)).sentences] == [False]
+    assert [each.read for each in read_box(text, frozenset(), lexicon_of((), (), {})).sentences] == [False]
 
 
 @pytest.mark.parametrize("attack", [5, 2])

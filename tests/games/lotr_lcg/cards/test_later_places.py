@@ -48,7 +48,7 @@ def test_a_slip_in_the_own_name(name: str, text: str, found: set[str]) -> None:
 
 
 def test_the_name_of_another_card_is_no_slip() -> None:
-    lexicon = lexicon_of(frozenset(("Grim Walker",)), frozenset(), frozenset())
+    lexicon = lexicon_of(("Grim Walker",), (), {})
 
     assert slips("Discard Grim Walker.", frozenset(("Grim Walter",)), lexicon) == frozenset()
 

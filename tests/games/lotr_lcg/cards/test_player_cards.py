@@ -185,7 +185,7 @@ def test_what_must_not_be_played_freely_is_not_played() -> None:
     from judge.games.lotr_lcg.cards.words import lexicon_of
 
     text = "Play only on a rainy day. Action: Draw 1 card."
-    found = read_box(text, frozenset(("Song",)), lexicon_of(frozenset(), frozenset(), frozenset()))
+    found = read_box(text, frozenset(("Song",)), lexicon_of((), (), {}))
     assert found.abilities == ()
 
 

@@ -246,6 +246,6 @@ def test_a_type_in_a_trait_line_is_no_trait_in_card_text() -> None:
 @pytest.mark.parametrize(("kind", "read"), [("ally", False), ("enemy", True)])
 def test_no_character_is_engaged_with_the_same_player(kind: str, read: bool) -> None:
     text = "Forced: After Rhun attacks, deal 1 damage to another enemy engaged with the same player."
-    box = read_box(text, frozenset(("Rhun",)), lexicon_of(frozenset(("Rhun",)), frozenset(), frozenset()))
+    box = read_box(text, frozenset(("Rhun",)), lexicon_of(("Rhun",), (), {}))
 
     assert all(each.read for each in on_card(box, kind).sentences) is read

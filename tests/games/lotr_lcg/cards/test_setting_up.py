@@ -58,6 +58,13 @@ def test_so_many_copies_for_each_player() -> None:
     assert those_in(play, "staging area") == {"Wolf", "Orc", "Orc2"}
 
 
+def test_one_more_copy_than_there_are_players() -> None:
+    """Two players, so all 3 copies come, and nobody has to choose."""
+    play = begun("Add 1 more copy of Orc to the staging area than the number of players.")
+
+    assert those_in(play, "staging area") == {"Orc", "Orc2", "Orc3"}
+
+
 def test_copies_that_were_set_aside_are_mixed_in_again() -> None:
     play = begun("Set each copy of Orc aside, out of play. Shuffle 1 copy of Orc per player into the encounter deck.",
                  "Ana chooses Orc and Orc2")  # fmt: skip
@@ -99,3 +106,49 @@ def test_cards_that_were_set_aside_are_revealed() -> None:
 
     assert those_in(play, "staging area") == {"Wolf"}
     assert those_in(play, "set aside") == {"Orc", "Orc2", "Orc3"}
+
+
+SETS = """
+players: {Ana: {threat: 30, deck: 40}}
+heroes: {Hild: {owner: Ana}}
+quests: {Bog Paths: {points: 9, stage: 1, text: QUEST}}
+enemies: {Orc: {set: Ash Raiders}, Wolf: {set: Ash Raiders}, Bat: {set: Bog Paths}}
+locations: {Fen: {set: Bog Paths}, Hill: {set: Dry Moor}}
+encounter-deck: [Orc, Fen, Wolf, Hill, Bat]
+"""
+
+
+def with_sets(text: str) -> dict[str, str]:
+    play = situation("setup", SETS.replace("QUEST", repr(text)), "Ana keeps the hand")
+    return {each: value(play, f"place of {each}") for each in ("Orc", "Wolf", "Bat", "Fen", "Hill")}
+
+
+ASIDE = {"Orc": "set aside", "Wolf": "set aside", "Bat": "deck", "Fen": "deck", "Hill": "deck"}
+
+
+@pytest.mark.parametrize(
+    ("text", "changed"),
+    [
+        ("Setup: Set the Ash Raiders encounter set aside, out of play.", {}),
+        ("Setup: Set Hill and the Ash Raiders encounter set aside, out of play.", {"Hill": "set aside"}),
+        ("Setup: Set the Ash Raiders encounter set and the Dry Moor encounter set aside, out of play.",
+         {"Hill": "set aside"}),
+        ("Setup: Set the Bog Paths encounter set aside, out of play.",
+         {"Orc": "deck", "Wolf": "deck", "Bat": "set aside", "Fen": "set aside"}),
+        ("Setup: Remove the Ash Raiders encounter set from the game.",
+         {"Orc": "removed from the game", "Wolf": "removed from the game"}),
+        ("Setup: Set the Ash Raiders encounter set aside, out of play. "
+         "When Revealed: Shuffle all cards from the Ash Raiders encounter set into the encounter deck.",
+         {"Orc": "deck", "Wolf": "deck"}),
+    ],
+)  # fmt: skip
+def test_all_cards_of_an_encounter_set(text: str, changed: dict[str, str]) -> None:
+    """anatomy-encounter-set: those whose row names the set, also where the quest card is called as the set is."""
+    assert with_sets(text) == {**ASIDE, **changed}
+
+
+def test_a_set_that_no_card_names_is_not_understood() -> None:
+    play = situation("setup", SETS.replace("QUEST", repr("Setup: Set the Grey Marsh encounter set aside.")),
+                     "Ana keeps the hand")  # fmt: skip
+
+    assert value(play, "place of Orc") == "deck"

@@ -11,7 +11,7 @@ from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation
 
-WORDS = lexicon_of(frozenset(("Hill Troll", "Old Oak")), frozenset(("Castle",)), frozenset())
+WORDS = lexicon_of(("Hill Troll", "Old Oak"), ("Castle",), {})
 
 
 def said(text: str) -> str:

@@ -74,3 +74,25 @@ def test_ratings_in_every_wording(text: str, politics: int, combat: int) -> None
     played = situation("events", RATED % text, "Hero plays Deed on Bea")
 
     assert (value(played, "politics of Bea"), value(played, "combat of Bea")) == (politics, combat)
+
+
+@pytest.mark.parametrize(
+    ("text", "pool"),
+    [
+        ("This card generates [Politics] for each Scribe you control when it rolls its dice.", "1 politics, 2 combat"),
+        ("When rolling its dice, this card generates an additional [2x Politics].", "2 politics, 2 combat"),
+        ("When this card rolls its dice, it also generates [Intrigue] with the Tear allegiance.",
+         "1 intrigue, 2 combat"),
+    ],
+)  # fmt: skip
+def test_what_comes_with_a_roll(text: str, pool: str) -> None:
+    """symbol-other-sources: Ann rolls 2 Combat symbols, and what her text adds comes besides; Bob is a Scribe."""
+    table = f"""
+        dominant: hero
+        acting: hero
+        characters:
+          Ann: {{owner: hero, combat: 2, rolls: 2 combat, text: "{text}"}}
+          Bob: {{owner: hero, politics: 1, traits: Scribe, rotated: yes}}
+    """
+    played = situation("action-round", table, "Hero rotates Ann")
+    assert value(played, "pool of Hero") == pool

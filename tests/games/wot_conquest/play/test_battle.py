@@ -3,6 +3,7 @@
 import pytest
 from situations import asked, choices, may, next_actor, why_not
 
+from judge.games.wot_conquest.play.battle.assigning import packet_assignments
 from judge.scenario.ask import answer
 from judge.scenario.model import Ask
 from wot_conquest.situations import situation, value, why
@@ -107,6 +108,22 @@ def test_damage_can_be_written_in_any_order() -> None:
 def test_all_of_the_damage_is_assigned() -> None:
     """battle.2-assign: less than the total is refused."""
     assert why_not(situation("battle", FIGHT, "all pass"), "Ben assigns 1 to Fade") == {"battle.2-assign"}
+
+
+def test_whole_values_are_shared_out_once_a_position() -> None:
+    """damage-packets: 2 and 1 go on Fade or Narg as a whole; each with its room still open takes the next."""
+    table = FIGHT.replace("damage: 1, hp: 1}", "damage: 1, hp: 2}").replace(
+        "damage: 1\n    hp: 3", "damage: 1\n    hp: 2"
+    )
+    packet_assignments.cache_clear()
+
+    assert choices(situation("battle", table, "all pass", **{"damage-packets": "packets"})) == [
+        "Ben assigns 1 to Fade and 2 to Narg",
+        "Ben assigns 2 to Fade and 1 to Narg",
+        "Ben assigns 3 to Fade",
+        "Ben assigns 3 to Narg",
+    ]
+    assert packet_assignments.cache_info().misses == 1
 
 
 def test_damage_beyond_everything_kills_everything() -> None:

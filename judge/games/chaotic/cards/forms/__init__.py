@@ -18,6 +18,7 @@ from judge.games.chaotic.cards.forms import (
     lasting,
     limits,
     occasions,
+    past,
     players,
     scanned,
     sentences,
@@ -29,6 +30,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "counting", "damage", "deeds",
-    "elsewhere", "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "players", "scanned",
+    "elsewhere", "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "past", "players", "scanned",
     "sentences", "things", "whole_abilities",
 ]  # fmt: skip

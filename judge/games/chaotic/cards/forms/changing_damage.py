@@ -203,6 +203,14 @@ for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
     )
 deed.form(Healed, "{whom:creatures} [is|are] healed an additional {amount:number} damage")
 
+deed.converts(
+    lambda whom, it: Spoken(it._replace(which="each"), whom=whom).changed(("set", 0)),
+    lambda given: None,
+    "{whom:creatures} cannot/can't be dealt damage by/from {it:attack noun!}",
+    "{whom:creatures} cannot/can't take damage from {it:attack noun!}",
+    rank=1,
+)
+
 # 8.8.2: what would be dealt, and what is dealt instead.
 bound = sort("bound")
 bound.form(Bound, "{number}", how="exactly")
@@ -211,6 +219,7 @@ for _name, _who, _does in (
     ("attacks instead", "it/that (attack)", "deals"), ("instead", "it/he/she/they/that (Creature)", "takes/take"),
 ):  # fmt: skip
     _that = sort(_name)
+    pair(_that, "subtract", "that damage is reduced by {amount:number}", "reduce that damage by {amount:number}")
     pair(
         _that,
         "set",
@@ -222,7 +231,6 @@ for _name, _who, _does in (
         "that damage is reduced/increased to {amount:number} (instead)",
         *([f"{_who} is/are dealt {{amount:number}} (damage) instead"] if _name == "instead" else []),
     )
-    pair(_that, "subtract", "that damage is reduced by {amount:number}", "reduce that damage by {amount:number}")
     pair(_that, "add", "that damage is increased by {amount:number}", "increase that damage by {amount:number}")
     fixed(_that, ("divide", 2), "that damage is halved", "halve that damage")
 
@@ -261,7 +269,7 @@ deed.converts(
 
 
 def _would_take(
-    whom: Those, bound: Bound, kind: Spoken, much: tuple[Any, Any], tails: tuple[Spoken, ...] = ()
+    whom: Those, bound: Bound | None, kind: Spoken, much: tuple[Any, Any], tails: tuple[Spoken, ...] = ()
 ) -> AttackDeals | DamageTo | None:
     said = joined(Spoken(whom=whom), kind, *tails)
     made = said.changed(much, bound) if said is not None else None
@@ -282,5 +290,11 @@ deed.converts(
     _would_take,
     _would_be_dealt,
     *(f"if {{whom:creatures}} would {verb} {{bound}} {{kind:kind of damage}} {tails}, {{much:instead}}"
+      for verb in ("be dealt", "take") for tails in ("", "{tails:damage tail+}")),
+)  # fmt: skip
+deed.converts(
+    lambda whom, kind, much, tails=(): _would_take(whom, None, kind, much, tails) if much[0] != "set" else None,
+    lambda given: None,
+    *(f"if {{whom:creatures}} would {verb} {{kind:kind of damage}} {tails}, {{much:instead}}"
       for verb in ("be dealt", "take") for tails in ("", "{tails:damage tail+}")),
 )  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
-from judge.games.chaotic.cards.forms.rows import either, fights, fixed, is_of, made, wraps
+from judge.games.chaotic.cards.forms.past import MOVED, is_past
+from judge.games.chaotic.cards.forms.rows import besides_many, either, fights, fixed, is_of, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -17,6 +18,7 @@ from judge.games.chaotic.cards.meanings import (
     Count,
     Either,
     Enough,
+    Every,
     Fights,
     InitiativeIs,
     Isnt,
@@ -28,7 +30,6 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 
-MOVED = Trait("state", "moved")
 being, condition, check = sort("being"), sort("condition"), sort("check")
 
 # What somebody is.
@@ -36,10 +37,33 @@ made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "(a|an) {a} (Creature|Creatures)")
 made(being, "kind", "kind many", "{a}", rank=1)
 either(being, "kind", "a/an {several:kind|} Creature")
+being.converts(
+    lambda several: (
+        Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
+    ),
+    lambda given: None,
+    "{several:a kind|}",
+    rank=1,
+)
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
+besides_many(being)
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
 being.also(sort("side"))
+fixed(being, Trait("state", "alone"), "the only Creature its controller controls")
+
+
+def _only_one(whom: Those) -> Meets | None:
+    """Nobody else is yours: said of what you control."""
+    return Meets(whom, Every((YOURS, Trait("state", "alone"))))
+
+
+condition.converts(
+    _only_one,
+    lambda given: {"whom": given.whom} if type(given) is Meets and given == _only_one(given.whom) else None,
+    "{whom:creatures} is the only Creature you control",
+    "{whom:creatures} is your only Creature",
+)
 fixed(being, Trait("place", "discard pile"), "in your general discard pile")
 being.converts(
     lambda a: Trait("wears", a),
@@ -47,6 +71,13 @@ being.converts(
     "equipped with {a:name}",
     "equipped with a (face-up) Battlegear named {a:name}",
 )
+for _face in ("up", "down"):
+    fixed(
+        being,
+        Trait("wears faced", _face),
+        f"equipped with a face-{_face} Battlegear",
+        f"equipped with (a) face-{_face} Battlegear (Card)",
+    )
 being.converts(
     lambda a: Trait("wears kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
@@ -62,19 +93,26 @@ def _of_elements(several: tuple[str, ...], list: str) -> tuple[Any, ...]:
 
 def _is_being(trait: Any) -> bool:
     if isinstance(trait, Trait):
-        return trait != Trait("state", "moved") and trait.sort in (
+        return trait != MOVED and trait.sort in (
             "state",
             "kind",
             "side",
             "place",
             "wears",
             "wears kind",
+            "wears faced",
         )
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 
 
 def _has(given: Any, being: bool) -> Any:
-    if type(given) is not Meets or given.past or type(given.trait) is Without or _is_being(given.trait) is not being:
+    if (
+        type(given) is not Meets
+        or given.past
+        or is_past(given.trait)
+        or type(given.trait) is Without
+        or _is_being(given.trait) is not being
+    ):
         return None
     return {"whom": given.whom, "trait": given.trait}
 
@@ -82,7 +120,7 @@ def _has(given: Any, being: bool) -> Any:
 def _hasnt(given: Any, being: bool) -> Any:
     if type(given) is not Meets or type(given.trait) is not Without or _is_being(given.trait.it) is not being:
         return None
-    if given.trait.it == MOVED:
+    if is_past(given.trait.it):
         return None
     return {"whom": given.whom, "trait": given.trait.it}
 
@@ -95,24 +133,12 @@ condition.converts(
 condition.converts(
     lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
 )
-for _state, _ways in (
-    ("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",)), ("moved", ("moved this turn",)),
-):  # fmt: skip
+for _state, _ways in (("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",))):
     condition.converts(
         lambda whom, state=_state: Meets(whom, Trait("state", state)),
-        lambda given, state=_state: (
-            {"whom": given.whom}
-            if state == "moved" and type(given) is Meets and given.trait == Trait("state", state)
-            else None
-        ),
+        lambda given: None,
         *(f"{{whom:creatures}} ha[s|ve] {each}" for each in _ways),
     )
-condition.converts(
-    lambda whom: Meets(whom, Without(MOVED)),
-    lambda given: {"whom": given.whom} if type(given) is Meets and given.trait == Without(MOVED) else None,
-    "{whom:creatures} ha[s|ve] not moved this turn",
-    "{whom:creatures} did not move this turn",
-)
 condition.converts(
     lambda whom, trait: Meets(whom, Without(trait)),
     lambda given: _hasnt(given, False),
@@ -183,6 +209,7 @@ fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
+fixed(condition, Say("here"), "it happens here")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 _initiative, _of = sort("the initiative"), sort("of initiative")
 fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
@@ -228,6 +255,7 @@ fixed(
     condition,
     Say("own first attack"),
     "this is the first attack your engaged Creature plays this combat",
+    "this (attack) is the first attack your (engaged) Creature (has) played (in) this combat",
     "this is your first attack this combat",
     "this is the first attack you have played this combat",
     "this is the first attack you played this combat",
@@ -278,6 +306,7 @@ _spoken = sort("spoken attack")
 _spoken.also(sort("attacks"))
 fixed(_spoken, Those("that", "attack"), "it")
 condition.form(AttackIsOf, "{attack:spoken attack} is a/an {traits:attack trait&} attack", rank=1)
+condition.form(AttackIsOf, "{attack:spoken attack} was played by {of:any creatures}", rank=1)
 for _list in "&|":
     condition.converts(
         lambda attack, several, list=_list: (

@@ -183,12 +183,15 @@ def _bare_gets(given: Any, field: str) -> Any:
     return {field: value} if value and given == Gets(None, **{field: value}) else None
 
 
-for _who, _traits in (("your opponent", (THEIRS,)), ("opponents", (THEIRS,)), ("you", (YOURS,)), ("players", ())):
+for _traits, _who in (
+    ((THEIRS,), ("your/an/the opponent cannot/can't", "opponents cannot/can't", "the opposing player cannot/can't")),
+    ((YOURS,), ("you cannot/can't",)),
+    ((), ("players cannot/can't", "neither/no player can", "no players can")),
+):
     deed.converts(
         lambda cannot, traits=_traits: Gets(Those("each", traits=traits, number=2), cannot=cannot),
         lambda given: None,
-        f"{_who} cannot/can't {{cannot:play ban|}}",
-        f"{_who} cannot/can't {_PLAY}",
+        *(f"{each} {what}" for each in _who for what in ("{cannot:play ban|}", _PLAY)),
     )
 deed.converts(
     lambda whom, cannot: Gets(whom, cannot=cannot) if len(cannot) > 1 else None,

@@ -8,6 +8,7 @@ from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
+_DEALT = "[is|are] dealt"
 _MUCH = "({least:number} or more)"
 _ATTACK = "a/an/one (single) ({types:element|}) attack"
 
@@ -46,6 +47,14 @@ SOURCES = {
     "abilities": ("an ability", "abilities"),
     "mugic or abilities": ("a Mugic or ability", "a Mugic or an ability", "Mugic or abilities"),
 }
+occasion.form(
+    When,
+    *(f"{{who:creatures}} {each} {_MUCH} damage by/from (its|their) (own) Recklessness" for each in
+      ("[is|are] dealt", "take[s|]")),
+    f"{{who:creatures}} {_DEALT} {_MUCH} Recklessness damage",
+    event="is damaged",
+    by="recklessness",
+)  # fmt: skip
 _HURT = tuple(f"{each} {_MUCH} damage by/from" for each in ("[is|are] dealt", "take[s|]"))
 _PLAYED = "(played by {whom:creatures}|of {whom:creatures})"
 _AIMED = ("is targeted by", "becomes the target of", "become the target of", "are targeted by")

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.language import BANS, sort
-from judge.games.chaotic.cards.meanings import ELEMENTS, STATISTICS, Those, Trait, X
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, STATISTICS, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.instructions import (
     AbilityCosts,
@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     AttacksHave,
     CanMove,
     CanPlay,
+    CostIs,
     CountsAs,
     CountsFirst,
     GearHas,
@@ -122,6 +123,56 @@ fixed(
 )
 
 deed.converts(
+    lambda cannot, whom: Gets(whom, cannot=cannot),
+    lambda given: (
+        {"cannot": given.cannot, "whom": given.whom}
+        if type(given) is Gets and given == Gets(given.whom, cannot=given.cannot) and given.cannot
+        and all(each.endswith(" negated") for each in given.cannot)
+        else None
+    ),
+    "{cannot:negatable&} played by {whom:any creatures} cannot be negated",
+    "{cannot:negatable|} played by {whom:any creatures} cannot/can't be negated/dispelled",
+    "{cannot:negatable&} {whom:creatures} play[s|] cannot/can't be negated/dispelled",
+    "{whom:possessor} {cannot:negatable&} cannot/can't be negated/dispelled",
+    rank=-1,
+)  # fmt: skip
+_MOST = "have more than {} counters"
+deed.converts(
+    lambda whom, number: Gets(whom, cannot=(_MOST.format(number),)),
+    lambda given: (
+        {"whom": given.whom, "number": int(given.cannot[0].split()[3])}
+        if type(given) is Gets and given.cannot[:1] and given.cannot[0].startswith("have more than ")
+        and given == Gets(given.whom, cannot=given.cannot[:1])
+        else None
+    ),
+    "{whom:creatures} cannot have more than {number} Mugic counters",
+    "{whom:creatures} cannot/can't have more than {number} (Mugic) counter[|s] (on it|on them)",
+    rank=-1,
+)  # fmt: skip
+for _did, _verbs in (("lose", "reduced/decreased/lowered"), ("gain", "increased/raised")):
+    deed.converts(
+        lambda whom, stats, did=_did: _kept(whom, stats, (did,)),
+        lambda given: None,
+        f"{{whom:possessor}} {{stats}} cannot/can't be {_verbs}",
+    )
+deed.converts(
+    lambda whom, stats: _kept(whom, stats, ("gain", "lose")),
+    lambda given: None,
+    "{whom:possessor} {stats} cannot/can't be increased or decreased/reduced/lowered",
+    "{whom:possessor} {stats} cannot/can't be decreased/reduced/lowered or increased",
+    "{whom:possessor} {stats} cannot/can't be changed/modified",
+)
+
+
+def _kept(whom: Any, stats: tuple[str, ...], verbs: tuple[str, ...]) -> Gets | None:
+    """8.5.8: Disciplines that cannot be lost or gained; what makes Energy less, damage or loss, is not told apart."""
+    if "energy" in stats:
+        return None
+    names = ("disciplines",) if stats == DISCIPLINES else stats
+    return Gets(whom, cannot=tuple(f"{verb} {each}" for verb in verbs for each in names))
+
+
+deed.converts(
     lambda whom, what: Gets(whom, cannot=(what, lose)) if (lose := f"lose {what[5:]}") in BANS else None,
     lambda given: None,
     "{whom} cannot/can't gain or lose {what:gain ban}",
@@ -134,13 +185,14 @@ for _op, _numbered, _ones in (
     (
         "add",
         ("{amount:number} additional Mugic counter[|s]", "{amount:number} more Mugic counter[|s]",
-         "{amount:number} additional", "{amount:number} more"),
-        ("an additional Mugic counter",),
+         "{amount:number} Mugic counter[|s] more", "{amount:number} additional", "{amount:number} more"),
+        ("an additional Mugic counter", "a Mugic counter more"),
     ),
     (
         "subtract",
-        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counters", "{amount:number} less"),
-        (),
+        ("{amount:number} less Mugic counter[|s]", "{amount:number} fewer Mugic counter[|s]",
+         "{amount:number} Mugic counter[|s] less/fewer", "{amount:number} less"),
+        ("a Mugic counter less",),
     ),
 ):  # fmt: skip
     for _what, _songs in (
@@ -170,6 +222,15 @@ for _op, _numbered, _ones in (
             )
             deed.converts(
                 lambda amount=1, op=_op, mugic="", name="": Pays(
+                    Those("each", traits=(Trait("control", "yours"),), number=2), op, amount, mugic, name
+                ),
+                lambda given: None,
+                *(f"{song} you play cost[s|] {n} (to play)" for n in _numbers for song in _songs),
+                *(f"{song} cost[s|] you {n} (to play)" for n in _numbers for song in _songs),
+                rank=_fixed.get("rank", 0),
+            )
+            deed.converts(
+                lambda amount=1, op=_op, mugic="", name="": Pays(
                     Those("each", traits=(Trait("control", "theirs"),), number=2), op, amount, mugic, name
                 ),
                 lambda given: None,
@@ -178,6 +239,15 @@ for _op, _numbered, _ones in (
                 *(f"{song} your opponent plays cost[s|] {n} (to play)" for n in _numbers for song in _songs),
                 rank=_fixed.get("rank", 0),
             )
+for _op, _ways in {
+    "set": ("this card's cost is {amount:number} Mugic counter[|s]", "this card/Mugic 's cost is {amount:number}",
+            "this card/Mugic costs {amount:number} Mugic counter[|s] (to play)"),
+    "subtract": ("this card costs {amount:number} less Mugic counter[|s] to play",
+                 "this card/Mugic costs {amount:number} less/fewer (Mugic) (counter|counters) (to play)"),
+    "add": ("this card costs {amount:number} more Mugic counter[|s] to play",
+            "this card/Mugic costs {amount:number} more/additional (Mugic) (counter|counters) (to play)"),
+}.items():  # fmt: skip
+    deed.form(CostIs, *_ways, op=_op)
 deed.form(CanPlay, "{whom:creatures} can play Mugic of any tribe", "{whom:creatures} can play any Mugic")
 deed.form(CanPlay, "{whom:creatures} can (also) play {tribe:affiliation} Mugic (Cards)")
 deed.converts(

@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, sort
-from judge.games.chaotic.cards.meanings import Compared, Count, Equal, Isnt, There, Those
+from judge.games.chaotic.cards.meanings import Compared, Count, Equal, Isnt, There, Those, X
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
@@ -175,6 +175,7 @@ does(
 )
 
 
+own.form(Counters, "put X Mugic counters on {whom}", amount=X)
 _IN = "in each/every general discard pile"
 does(
     ClearPile,

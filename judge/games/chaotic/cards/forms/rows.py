@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Either, Fights, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings import Beside, Either, Fights, Measure, Those, Trait
 
 
 def fixed(where: Any, value: Any, *wordings: str, rank: int = 0, plural: bool | None = None) -> None:
@@ -26,7 +26,10 @@ def made(where: Any, quality: str, of: str, *wordings: str, rank: int = 0) -> No
 def wraps(where: Any, kind: Any, *wordings: str, rank: int = 0) -> None:
     """A row with the slot {a}: what a kind with one field is made of."""
     where.converts(
-        lambda a: kind(a), lambda given: {"a": given[0]} if type(given) is kind else None, *wordings, rank=rank
+        lambda a: kind(a),
+        lambda given: {"a": given[0]} if type(given) is kind and given == kind(given[0]) else None,
+        *wordings,
+        rank=rank,
     )
 
 
@@ -48,6 +51,19 @@ def fights(where: Any) -> None:
             lambda given: None,
             f"engaged with a/an (opposing) Creature with/that/who (has|have) {words} {{stats:measures}} (than it)",
         )
+
+
+def besides_many(where: Any) -> None:
+    """`adjacent to two or more Creatures`."""
+    where.converts(
+        lambda number, it: Beside(it._replace(which="each", number=2), number) if number > 1 else None,
+        lambda given: (
+            {"number": given.least, "it": given.whom._replace(which="", number=1)}
+            if type(given) is Beside and given.least > 1
+            else None
+        ),
+        "adjacent to {number} or more {it:phrase many}",
+    )
 
 
 def is_of(trait: Any, sort: str) -> bool:

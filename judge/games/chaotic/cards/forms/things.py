@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import ACTORS, ANYBODY, OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made, several
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Bound, Either, Those, Trait, Without
+from judge.games.chaotic.cards.meanings import Aims, Bound, Either, Those, Trait, Without
 
 GEAR, ATTACK, MUGIC, ABILITY = "battlegear", "attack", "mugic", "ability"
 gear_noun, gear = sort("gear noun"), sort("gear")
@@ -68,6 +68,15 @@ gear_noun.converts(
 )
 for _side, _whose in ((YOURS, "your"), (THEIRS, "opposing"), (ACTORS, "their")):
     gear_noun.converts(_added(_side)[0], lambda given: None, f"{_whose} {{it:faced gear}}")
+gear_noun.converts(
+    lambda it: it._replace(traits=(OTHER, *it.traits)),
+    lambda given: (
+        {"it": given._replace(traits=given.traits[1:])}
+        if type(given) is Those and given.sort == GEAR and given.traits[:1] == (OTHER,)
+        else None
+    ),
+    "other {it:gear noun}",
+)
 gear_noun.also(faced_gear)
 fixed(gear, Those("this", GEAR), "this Battlegear", plural=False)
 fixed(gear, Those("that", GEAR), "that Battlegear", plural=False)
@@ -188,6 +197,13 @@ attack_noun.adds(
     "{of:creatures}'s {it:plain attack?}",
     "{of:creatures}' {it:plain attack?}",
 )
+attack_noun.converts(
+    lambda it, of, much: it._replace(traits=(*it.traits, much), of=of) if not any(map(_build, it.traits)) else None,
+    lambda given: None,
+    "{it:plain attack} played by {of:any creatures} with {much:build} Build Point[|s]",
+    "{it:plain attack} played by {of:any creatures} that cost[|s] {much:build} Build Point[|s]",
+    "{it:plain attack} played by {of:any creatures} with a Build Cost of {much:build}",
+)
 attack_noun.also(plain_attack)
 on_burst = sort("played attack")
 fixed(on_burst, Those("this", ATTACK), "this attack", plural=False)
@@ -273,7 +289,33 @@ fixed(_song, Those("", "mugic or ability"), "Mugic or ability")
 fixed(_song, Those("", ABILITY), "ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "activated"),)), "activated ability")
 fixed(_song, Those("", ABILITY, (Trait("ability", "triggered"),)), "triggered ability")
-played.adds("target {it:mugic noun}", which="target", plural=False)
+# What it is aimed at, what it costs, who played it.
+_aimed = sort("aimed mugic")
+_aimed.also(_song)
+_aimed.converts(
+    lambda it, at: it._replace(traits=(*it.traits, Aims(at))),
+    lambda given: _last(given, Aims, "at"),
+    "{it:mugic noun} that target[s|] {at:creatures}",
+    "{it:mugic noun} targeting {at:creatures}",
+)
+_aimed.converts(
+    lambda it, much: it._replace(traits=(*it.traits, much)) if it.sort == MUGIC else None,
+    lambda given: _last(given, Bound, "much"),
+    "{it:mugic noun} with a cost/Mugic of {much:build}",
+    "{it:mugic noun} with (a) (Mugic) cost (of) {much:build} (Mugic counters)",
+    "{it:mugic noun} that cost[s|] {much:build} (Mugic counters)",
+)
+_aimed.adds("{it:mugic noun} played by {of:any creatures}", "{it:mugic noun} {of:creatures} played")
+
+
+def _last(given: Any, kind: type, field: str) -> dict[str, Any] | None:
+    if type(given) is not Those or not given.traits or type(given.traits[-1]) is not kind:
+        return None
+    last: Any = given.traits[-1]
+    return {"it": given._replace(traits=given.traits[:-1]), field: last[0] if kind is Aims else last}
+
+
+played.adds("target {it:aimed mugic}", which="target", plural=False)
 played.adds("target {it:attack noun}", which="target", plural=False)
 fixed(played, Those("that", ATTACK), "that attack")
 fixed(played, Those("that", MUGIC), "that Mugic or ability", "the Mugic or ability", "that Mugic", "that ability")

@@ -13,6 +13,7 @@ DISCIPLINES = ("courage", "power", "wisdom", "speed")
 STATISTICS = (*DISCIPLINES, "energy")
 ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
+HURT, STRUCK = "damage this turn", "attack damage this turn"
 X = -1000
 
 
@@ -74,9 +75,17 @@ class Fights(NamedTuple):
 
 @meaning
 class Beside(NamedTuple):
-    """In a space next to one of those."""
+    """In a space next to one of those, or to so many."""
 
     whom: Any
+    least: int = 1
+
+
+@meaning
+class Aims(NamedTuple):
+    """Of a Mugic or an ability: one of those is a target of it."""
+
+    at: Any
 
 
 @meaning
@@ -291,10 +300,11 @@ class InitiativeIs(NamedTuple):
 
 @meaning
 class AttackIsOf(NamedTuple):
-    """An attack spoken of is of an element, of a Discipline, ..."""
+    """An attack spoken of is of an element, of a Discipline, ..., or was played by one `of` some."""
 
     attack: Those
-    traits: tuple[Any, ...]
+    traits: tuple[Any, ...] = ()
+    of: Those | None = None
 
 
 @meaning

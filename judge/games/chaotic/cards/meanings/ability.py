@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, meaning
+from judge.games.chaotic.cards.meanings.instructions import CostIs
 from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Mode, Step, When
 
 THIS = Those("this")
@@ -133,6 +134,7 @@ class Mugic(NamedTuple):
     steps: tuple[Step, ...] = ()
     subtypes: tuple[str, ...] = ()
     modes: tuple[Mode, ...] = ()
+    costs: tuple[CostIs, ...] = ()
 
     @property
     def generic(self) -> bool:

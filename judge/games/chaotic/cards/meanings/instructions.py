@@ -151,6 +151,15 @@ class Pays(NamedTuple):
 
 
 @meaning
+class CostIs(NamedTuple):
+    """8.4.2.4: what a Mugic itself costs, where something is so: so much, or so much more or less."""
+
+    op: Op
+    amount: int
+    given: tuple[Any, ...] = ()
+
+
+@meaning
 class AbilityCosts(NamedTuple):
     """8.4.2.4: activated abilities of those cost more, or fewer, Mugic counters."""
 

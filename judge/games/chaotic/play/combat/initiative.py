@@ -10,7 +10,7 @@ from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has, held
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.values import current_energy, scanned, score, worth
-from judge.games.chaotic.play.who import active_location, combat, fighters, game, opposing
+from judge.games.chaotic.play.who import active_location, combat, fighters, game, note_today, opposing
 from judge.games.chaotic.things import Creature
 
 LOSES = "loses initiative checks"
@@ -28,6 +28,7 @@ def _gains(now: Moment, winner: Creature | None, why: str, *units: str) -> None:
         now.put(combat(now)._replace(striker=winner.controller, initiative=winner.name))
         now.say(f"{winner.name} has Initiative: {why}.", *map(cite, units), event=("striking", winner.name))
         lost = [Event("loses initiative", each) for each in fighters(now) if each.name != winner.name]
+        note_today(now, "initiative", winner.name)
         announce(now, Event("gains initiative", winner), *lost)
 
 

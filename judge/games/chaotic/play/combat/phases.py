@@ -13,7 +13,7 @@ from judge.games.chaotic.play.leaving_play import DEFEATED, destroy, watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.specific_abilities.brainwashed import own_text
 from judge.games.chaotic.play.triggers import AT_COMBAT, Event, announce, put_triggers, triggered
-from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, opposing, players
+from judge.games.chaotic.play.who import combat, creatures, fight, fighters, game, note_today, opposing, players
 from judge.games.chaotic.things import PLAY, Combat, Creature
 from judge.kit.timeline import timeline
 from judge.kit.triggers import release
@@ -106,6 +106,7 @@ def end_combat(now: Moment) -> None:
     left = fighters(now)
     if len(left) == 1 and fight(now) is not None:
         ending += triggered(now, Event("wins combat", left[0]))
+        note_today(now, "won", left[0].name)
     for creature in fighters(now):
         gone = creature.damage and now.reads("damage-stays") == "removed"
         now.put(creature._replace(engaged=False, attacks=0, landed=0, hit=0, damage=0 if gone else creature.damage))

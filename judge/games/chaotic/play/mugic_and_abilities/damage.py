@@ -270,7 +270,8 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     other = source if isinstance(source, Creature) else None
     elements = tuple(now.bound("elements") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
     types = tuple(now.bound("types") or ()) if item.kind == "attack" else ()  # type: ignore[arg-type]
-    yield from triggered(now, Event("is damaged", creature, other, total, kind=item.kind))
+    kind = item.keyword if item.keyword == "recklessness" else item.kind
+    yield from triggered(now, Event("is damaged", creature, other, total, kind=kind))
     if item.kind == "attack":
         yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
     if other is not None and item.kind == "attack":

@@ -10,8 +10,9 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
-from judge.games.chaotic.cards.deeds import DEEDS, concerned, extremes
+from judge.games.chaotic.cards.deeds import DEEDS, concerned
 from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
+from judge.games.chaotic.cards.deeds_of_gaining import extremes
 from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,

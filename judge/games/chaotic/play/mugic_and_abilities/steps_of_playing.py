@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.qualities import plain
 from judge.games.chaotic.play.mugic_and_abilities.proposed import permission
 from judge.games.chaotic.play.triggers import Event, put_triggers, targeted, triggered
-from judge.games.chaotic.play.who import BURST, bound_item, burst_items
+from judge.games.chaotic.play.who import BURST, bound_item, burst_items, note_today
 from judge.games.chaotic.things import Creature, Player
 from judge.kit.things import without
 
@@ -71,5 +71,7 @@ def put_play_on_burst(now: Moment) -> None:
     player = now.the(Creature, item.creature)
     types = (plain(now.the(Mugic, item.card).affiliation),) if item.kind == "mugic" else ()
     name = "plays mugic" if item.kind == "mugic" else "plays an ability"
+    if item.kind == "mugic":
+        note_today(now, "mugic", item.by)
     event = Event(name, player, types=types, played=item.name)
     put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

@@ -22,9 +22,15 @@ NOBODY = "nobody"
 def interceptors(now: Moment) -> list[str]:
     """6.3.4.1.1: the adjacent Defenders that may take the attacked Creature's place."""
     met = now.get(str(now.bound("met") or ""))
-    if not isinstance(met, Creature):
+    if not isinstance(met, Creature) or _cannot_be(now):
         return []
     return [each.name for each in controlled(now, met.controller) if _fitting(now, each, met)]
+
+
+def _cannot_be(now: Moment) -> bool:
+    """8.5.8: whether a text says that the Creature that moves can not be intercepted."""
+    mover = now.get(str(now.bound("moving") or ""))
+    return isinstance(mover, Creature) and forbidden(now, mover, "be intercepted")
 
 
 def _fitting(now: Moment, guard: Creature, met: Creature) -> bool:

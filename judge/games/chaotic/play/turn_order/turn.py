@@ -85,6 +85,6 @@ def pass_turn(now: Moment) -> None:
     """6.4.3: the turn ends and the other player becomes the active one."""
     state = game(now)
     nxt = opponent(now, state.active)
-    anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="", dealt=())
+    anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="", dealt=(), today=())
     now.put(anew._replace(active=nxt, turn=state.turn + 1, fought=((), *state.fought[:2])))
     now.say(f"{nxt} becomes the Active Player.", cite("6.4.3"), event=("turn passes", nxt))

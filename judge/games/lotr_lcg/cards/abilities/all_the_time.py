@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
+from judge.games.lotr_lcg.cards.abilities.pronouns import OF_TIME
 from judge.games.lotr_lcg.cards.expanding import (
     CONTINUOUS,
     RATIONS,
@@ -45,14 +46,24 @@ def waits_by_itself(means: Opening) -> bool:
     """
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
         return True
-    own = all(each.kind in ENDINGS and each.subject == THIS for each in means.triggers)
-    told = any(isinstance(each, Phrase) and each.how in ("it", "told", "that player") for each in within(means.deeds))
+    own = all(_ends_its_card(each) for each in means.triggers)
+    its = all(each.subject == THIS for each in means.triggers)  # Then `it` is this card.
+    told = any(
+        isinstance(each, Phrase) and each.how in ("it", "told", "that player") and not (its and each == IT)
+        for each in within(means.deeds)
+    )
     return bool(means.triggers) and own and not told
+
+
+def _ends_its_card(waits: Trigger) -> bool:
+    """Whether that is the end of this card, or the card that it is attached to leaves play."""
+    own = waits.subject == THIS and waits.kind in ENDINGS
+    return own or (waits.subject.how == "host" and waits.kind == "leave")
 
 
 def constant(means: Deeds, text: str) -> list[Ability]:
     """constant-ability: what holds all the time, or while something is so."""
-    if means.at is not None and means.at.kind in ("phase-begins", "phase-ends", "round-begins", "round-ends"):
+    if means.at is not None and means.at.kind in OF_TIME:
         when = triggers("at", (means.at,))
         if means.whiles and not any(each.group.how in ("subject", "it") for each in means.whiles):
             means = means._replace(conditions=(*means.conditions, *means.whiles), whiles=())

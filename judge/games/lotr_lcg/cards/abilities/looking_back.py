@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     JUST,
     THIS,
     TYPES,
+    X_OF_THEM,
     Ability,
     Amount,
     Condition,
@@ -150,8 +151,10 @@ def _of_those(group: Phrase) -> bool:
 
 def _named_several(past: list[Instruction]) -> bool:
     """`Choose 2 heroes. Ready 1 of them`, `Discard the top 3 cards of your deck. Add 1 of them to your hand`."""
-    chose = bool(past) and past[-1].verb == "choose" and past[-1].group.number > 1
-    return chose or (bool(past) and past[-1].verb == "discard from deck")
+    last = past[-1] if past else Instruction("nothing")
+    chose = last.verb in ("choose", "search") and (last.group.number > 1 or last.group.number == X_OF_THEM)
+    came = last.verb == "stage" and last.group.how in ("it", "all")
+    return chose or came or last.verb == "discard from deck"
 
 
 def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:

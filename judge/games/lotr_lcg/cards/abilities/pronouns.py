@@ -31,7 +31,7 @@ READ_AS: dict[type, tuple[str, ...]] = {
 }
 PRONOUNS = ("it", "controller", "owner")
 # Moments that are about no card: a pronoun behind them means nobody that they have spoken of.
-OF_TIME = ("phase-begins", "phase-ends", "round-begins", "round-ends")
+OF_TIME = ("phase-begins", "phase-ends", "step-ends", "round-begins", "round-ends")
 # What brings a card to light, or is about one, without a phrase for it.
 TURN_UP = ("look", "search", "discard from deck", "discard from hand", "discard until", "reveal until")
 PLAYERS = (

@@ -105,7 +105,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
-        case "heal" if what.op == "among":
+        case "heal" if what.op in ("among", "all among"):
             return (among(bare._replace(op="", by=Phrase(), may=False), what),)
         case "move damage" | "move resource" | "move progress" if what.op:
             return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)

@@ -91,10 +91,10 @@ def up_to(each: Instruction, what: Instruction) -> Instruction:
 
 
 def among(each: Instruction, what: Instruction) -> Instruction:
-    """`heal up to 3 damage among your heroes`: one after the other, each of them if the player likes."""
+    """`heal up to 3 damage among your heroes`: one after the other, each of them if the player likes; or 3 in all."""
     if what.amount.of or what.amount.half or not 1 <= what.amount.number <= 9 or what.group.how != "all":
         raise Unread("it is not clear how much that can be")
-    one = each._replace(group=what.group._replace(how="pick"), amount=Amount(), may=True, then=False)
+    one = each._replace(group=what.group._replace(how="pick"), amount=Amount(), may=what.op == "among", then=False)
     return Instruction("several", by=what.by, then=what.then, parts=(one,) * what.amount.number)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.lotr_lcg.cards.expanding.occasions import WHERE_IN_PLAY
 from judge.games.lotr_lcg.cards.expanding.spoken_of import SORT_OF
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import OF_ANY_KIND, PEOPLE
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
@@ -107,6 +108,8 @@ def _strange(part: Any, kind: str) -> bool:
         fitting = ATTACHED
     elif isinstance(part, Instruction) and part.group.how == "this":
         fitting = GAINED.get(part.what) if part.verb == "gain keyword" else DONE_TO.get(part.verb)
+    elif isinstance(part, Trigger) and part.detail == WHERE_IN_PLAY:
+        return False  # `when it leaves play`: in one of several ways, not all of which are open to it.
     elif isinstance(part, Trigger) and part.subject.how == "this" and part.kind != "destroy":
         fitting = HAPPENS_TO.get(part.kind)
     elif isinstance(part, Condition) and part.kind == "is" and part.group.how == "this" and not part.negated:

@@ -115,6 +115,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
                 options=(tuple(found),),
                 triggers=_awaited(deeds.at, tuple(found)) if deeds.awaited else (deeds.at._replace(timing="after"),),
                 until=until,
+                op="each time" if deeds.often else "",
                 conditions=deeds.conditions if at_once else (),
             )
         ]

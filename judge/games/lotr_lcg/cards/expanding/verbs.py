@@ -45,6 +45,7 @@ CONTINUOUS = frozenset(
         "reveal more",
         "reveal fewer",
         "must travel",
+        "progress first",
         "progress limit",
         "damage limit",
         "token cap",
@@ -54,6 +55,7 @@ CONTINUOUS = frozenset(
         "skip phase",
         "elimination level",
         "ration",
+        "commit limit",
         *(f"base {each}" for each in VALUES),
     )
 )

@@ -7,7 +7,7 @@ ORDER = (
     "whom.amounts", "whom.just_now", "whom.beings", "when.conditions", "whom.relative", "whom.partitives",
     "when.what_was_done",
     "when.conditions_of_players", "when.cases", "when.occasions", "when.moments", "when.occasions_of_players",
-    "when.more_occasions", "when.more_conditions", "when.two_happenings", "tokens", "deeds", "placing",
+    "when.more_occasions", "when.more_conditions", "when.counted", "when.two_happenings", "tokens", "deeds", "placing",
     "decks", "of_players.hands", "looking", "encounter", "predicates", "values_set", "lasting", "endings_and_limits",
     "cannot_and_may", "permissions", "playing", "of_players.paying", "clauses", "choices", "sentences", "stages",
     "travel",
@@ -17,9 +17,11 @@ ORDER = (
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
     "later.facedown_enemies",
+    "of_encounters.objectives", "of_encounters.places",
     "of_players.families", "recombined", "sisters", "connecting", "of_encounters.in_other_words",
-    "of_encounters.who_did_not", "of_encounters.fights", "when.first_time",
-    "of_quests.setting_up", "said_alike",
+    "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
+    "of_quests.setting_up", "of_quests.encounter_sets", "of_quests.stage_rules",
+    "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

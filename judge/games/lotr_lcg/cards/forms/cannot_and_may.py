@@ -33,7 +33,7 @@ BANS: dict[str, Iterable[str]] = {
     "be destroyed by damage": (),
     "leave play": (),
     "leave the staging area": (),
-    "be discarded": (),
+    "be discarded": ("be discarded from play",),
     "be engaged": (),
     "engage": ("engage players", "engage enemies"),
     "be optionally engaged": (),
@@ -90,7 +90,7 @@ predicate.form(Instruction, "cannot {words:ban|}", "can not {words:ban|}", verb=
 # --- cannot ... by card effects: what asks for these passes on the card that does it
 CAUSED = (
     "ready", "have progress placed on it", "gain resources", "draw cards", "lower threat", "be damaged", "be healed",
-    "be removed from the quest", "be explored",
+    "be removed from the quest", "be explored", "be discarded",
 )  # fmt: skip
 caused = LANGUAGE.words("caused ban", "what card effects can be kept from")
 for said in CAUSED:
@@ -98,6 +98,8 @@ for said in CAUSED:
 effects = LANGUAGE.words("effects of", "card effects")
 for said in ("player card effects", "card effects", "encounter card effects"):
     effects.word(said, said, *((f"{said.removesuffix('s')}",)))
+effects.word("player events", "player events", "events", "event cards", "event effects")
+effects.word("treachery effects", "treachery effects", "treacheries", "treachery cards")
 unless = LANGUAGE.words("but those of", "card effects that are not meant")
 for said in ("player card effects", "card effects", "encounter card effects", "quest card effects"):
     unless.word(f"all but {said}", said, said.removesuffix("s"), *(("quest effects",) if "quest" in said else ()))
@@ -161,7 +163,7 @@ predicate.form(
 NOBODY = Phrase()
 
 
-def _only(words: tuple[str, ...], aimed: bool) -> Any:
+def only_those(words: tuple[str, ...], aimed: bool) -> Any:
     """`only Eagle characters can defend (against it)`: all other characters cannot."""
 
     def make(group: Phrase, to: Phrase = NOBODY) -> Instruction | None:
@@ -190,10 +192,10 @@ ONLY: dict[str, tuple[str, ...]] = {
 }
 for does, banned in ONLY.items():
     against = does if does == "attack" else f"{does} against"
-    clause.converts(*_only(banned, True), f"only {{group:counted many}} can/may {against} {{to:cards}}")
-    clause.converts(*_only(banned, False), f"only {{group:counted many}} can/may {does}")
+    clause.converts(*only_those(banned, True), f"only {{group:counted many}} can/may {against} {{to:cards}}")
+    clause.converts(*only_those(banned, False), f"only {{group:counted many}} can/may {does}")
 for does in ("quest", "commit to the quest"):
-    clause.converts(*_only(("commit",), False), f"only {{group:counted many}} can/may {does}")
+    clause.converts(*only_those(("commit",), False), f"only {{group:counted many}} can/may {does}")
 MINE = Quality("controlled", group=Phrase("engaged player"), negated=True)
 clause.form(
     Instruction,
@@ -214,6 +216,7 @@ for who in ("players", "the players"):
 predicate.form(
     Instruction("cannot", words=("contribute threat",)),
     "[does|do] not contribute its/their threat",
+    "[does|do] not contribute its/their threat during the quest phase",
     "[does|do] not contribute (its/their) threat (to the staging area)",
     "[does|do] not contribute (its/their) threat to the (total) threat of/in the staging area",
 )

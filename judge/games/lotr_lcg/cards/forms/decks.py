@@ -145,6 +145,7 @@ deed(
     "discard[s|] cards from the top of {piles:deck,} until {group:cards} is discarded",
     "discard[s|] cards from {piles:deck,} until {group:cards} is discarded",
     "discard[s|] cards from the top of {piles:deck,} until he/she/you discards/discard {group:cards}",
+    "discard[s|] cards from {piles:deck,} until he/she/you/they discards/discard {group:cards}",
     "discard[s|] cards from the top of {piles:deck,} until they discard {group:cards}",
     "discard[s|] cards from the top of {piles:deck,} until he or she discards {group:cards}",
 )

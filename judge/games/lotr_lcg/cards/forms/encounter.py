@@ -104,7 +104,7 @@ deed(
 )
 deed("explore", "explore[s|] {group:cards}")
 of["ending"].form(Instruction("advance"), "advance to the next stage", "the players advance to the next stage", rank=-1)
-deed("advance", "advance[s|] to the next stage", "proceed[s|] to the next stage")
+deed("advance", "advance[s|] to the next stage (of the quest)", "proceed[s|] to the next stage (of the quest)")
 of["ending"].form(
     Instruction, "(immediately) advance to stage {amount:stage number}",
     "the players (immediately) advance to stage {amount:stage number}", verb="advance", what="to stage", rank=-1,

@@ -53,10 +53,8 @@ clause.form(
     "players/you cannot advance",
     "the player cannot advance",
     "you cannot defeat this stage",
-    "the players cannot advance to the next stage",
-    "players cannot advance to the next stage",
-    "players cannot advance to the next stage of this quest",
-    "players cannot advance to the next stage of the scenario",
+    "(the) players cannot advance to the next stage",
+    "(the) players cannot advance to the next stage of this/the quest/scenario",
 )
 FACED = "when faced with the option to travel,"
 clause.form(
@@ -237,7 +235,7 @@ clause.form(
     verb="modify damage",
     op="set",
 )
-for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
+for op, words, more in (("subtract", "reduce/lower", "less/fewer"), ("add", "increase/raise", "more")):
     clause.form(
         Instruction,
         f"{words} the cost to play {{group:several cards}} by {{amount}}",
@@ -261,6 +259,7 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         f"{words} the cost to play the next {{group:description}} you play by {{amount}}",
         f"{words} your cost to play the next {{group:description}} by {{amount}}",
         f"{words} the cost for you to play the next {{group:description}} by {{amount}}",
+        *(f"the next {{group:description}} you play costs {{amount}} {more} {each}" for each in ("", "to play")),
         verb="next costs",
         op=op,
     )
@@ -268,6 +267,7 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
         clause.form(
             Instruction,
             f"{words} the cost of the next {{group:description}} played this {period} by {{amount}}",
+            f"the next {{group:description}} played this {period} costs {{amount}} {more} (to play)",
             verb="next costs",
             op=op,
             what="anybody",
@@ -279,6 +279,7 @@ for op, words in (("subtract", "reduce/lower"), ("add", "increase/raise")):
             f"{words} the cost of the next {{group:description}} you play this {period} by {{amount}}",
             f"{words} the cost to play the next {{group:description}} you play this {period} by {{amount}}",
             f"{words} the cost to play the next {{group:description}} this {period} by {{amount}}",
+            f"the next {{group:description}} you play this {period} costs {{amount}} {more} (to play)",
             verb="next costs",
             op=op,
             until=period,

@@ -38,6 +38,13 @@ def _first(word: str) -> Any:
 
 
 for word in ("round", "phase"):
+    # The first one of each player; whose it is says the card itself.
+    of["cards"].converts(
+        *_first(f"{word} by each"),
+        f"the first {{it:description}} each player plays each {word}",
+        f"the first {{it:description}} played by each player each {word}",
+        plural=False,
+    )
     whens = (f"each {word}", f"every {word}", f"during each {word}")
     YOU_PLAY = tuple(f"the first {{it:description}} you play {when}" for when in whens)
     of["cards"].converts(*_first(word), *YOU_PLAY, plural=False)
@@ -127,6 +134,7 @@ of["sentence"].converts(
     "if unattached, attach this card to the next eligible {it:description} that enters the staging area",
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} that enters the staging area",
     "(Forced:) if unattached, attach this card to the next (eligible) {it:description} added to the staging area",
+    "(Forced:) if unattached, attach to the next (eligible) {it:description} that enters the staging area",
     rank=-2,
 )
 

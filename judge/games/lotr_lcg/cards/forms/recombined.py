@@ -156,7 +156,7 @@ for they in ("the players", "you", "the player"):
             "advance from this stage",
             "advance past/beyond this stage",
             "complete this stage/quest",
-            "advance (to the next stage)",
+            "advance (to the next stage) (of the quest)",
             "defeat this stage",
         )
     )

@@ -19,8 +19,12 @@ def carry_out_by_hand(now: Moment, text: str) -> None:
     """golden-rule-card-over-rules: the words are read as an effect of the table and carried out at once."""
     names = frozenset(title for each in cards(now) for title in (each.name, each.printed.title))
     traits = frozenset(trait for each in cards(now) for trait in each.printed.traits)
-    decks = frozenset(each.called for each in now.every(NamedDeck))
-    lexicon = lexicon_of(names, traits, frozenset(each.name for each in now.every(Player)), decks)
+    apart = {
+        "player name": [each.name for each in now.every(Player)],
+        "deck name": [each.called for each in now.every(NamedDeck)],
+        "set name": [each.printed.encounter_set for each in cards(now) if each.printed.encounter_set],
+    }
+    lexicon = lexicon_of(names, traits, apart)
     found = read_sentence(LANGUAGE, text.strip(" ."), lexicon, "deeds")
     if found.means is None:
         raise ValueError(found.why)

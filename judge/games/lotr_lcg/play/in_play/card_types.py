@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.who import (
     current_quest,
     in_play,
     main_quest,
+    phase,
     played,
     revealed,
     verbs,
@@ -275,6 +276,13 @@ def _is_in(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return area(now, of) == quality.word or (quality.word == "play" and of.in_play)
 
 
+@test_of("of set")
+def _is_of_set(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """anatomy-encounter-set: a card of that encounter set."""
+    called = any_card(now, next(iter(members(now, quality.group, about)), "")) if quality.group is not None else None
+    return fold(of.printed.encounter_set) == fold(called.printed.title if called is not None else quality.word)
+
+
 @test_of("on")
 def _is_on(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """Attached to this card, to its host, to the card spoken of, to a card by name, or to a kind of card."""
@@ -307,9 +315,15 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
 
 @test_of("first revealed")
 def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """`the first treachery revealed each round`: no other of that description was revealed before it."""
+    """`the first treachery revealed each round`: no other of that description was revealed before it.
+
+    `each quest phase`: nor is one revealed in another phase meant.
+    """
     assert quality.group is not None
-    seen = (card(now, name) for name in revealed(now, quality.word))
+    named, _, per = quality.word.rpartition(" ")
+    if named and phase(now) != named:
+        return False
+    seen = (card(now, name) for name in revealed(now, per))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
 
 
@@ -323,8 +337,9 @@ def _is_being_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
 def _is_first_played(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`the first ally you play each round`: none of that description was played before it by that player."""
     assert quality.group is not None
-    you = _you(about)
-    past = [card(now, name) for name in played(now, quality.word, you)]
+    per, of_each, _ = quality.word.partition(" by each")
+    you = of.controller if of_each else _you(about)
+    past = [card(now, name) for name in played(now, per, you)]
     names = [each.name for each in past if matches(now, quality.group, each, about)]
     before = of.zone == HAND or of.name not in [each.name for each in past]
     return not names and of.controller == you if before else names[:1] == [of.name]

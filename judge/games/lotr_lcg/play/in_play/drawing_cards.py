@@ -135,7 +135,7 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """
     done: list[Occurrence] = []
     other = SCENARIO if what.subject == SCENARIO else ""
-    gone = Occurrence("discard", player=what.player, detail=DECK, cause=what.cause, other=other)
+    gone = Occurrence("discard", player=what.player, detail=DECK, cause=what.cause, other=other, source=what.source)
     bottom = what.detail == "bottom"
     for _ in range(what.amount):
         owner = side(now, what.subject)

@@ -170,7 +170,8 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
         return refuse(f"{of.name} is permanent and stays on its hero", cite("permanent"))
     if of.zone == STAGING and (kept := forbidden(now, of, "leave the staging area")):
         return kept
-    return forbidden(now, of, "leave play") or (forbidden(now, of, "be discarded") if what.kind == "discard" else None)
+    gone = "be discarded" if what.kind == "discard" else ""
+    return forbidden(now, of, "leave play") or (forbidden(now, of, gone, source=what.source) if gone else None)
 
 
 @occurs("discard")

@@ -7,14 +7,16 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
-from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
-from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
+from judge.games.lotr_lcg.cards.groups import matches
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, may_be_banned
+from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_yours, too_tired
 from judge.games.lotr_lcg.play.phase_3_quest.side_quests import main_quest_again
 from judge.games.lotr_lcg.play.round import begin_turns
-from judge.games.lotr_lcg.play.who import active_player, card, in_play, in_player_order
+from judge.games.lotr_lcg.play.values import resolve_amount
+from judge.games.lotr_lcg.play.who import active_player, card, in_play, in_player_order, matters, player, players
 from judge.games.lotr_lcg.things import Card, Occurrence
 from judge.kit.choosing import sets_of
 
@@ -54,6 +56,9 @@ class Commit(NameCards):
         mine = not_yours(now, by, each, cite("3.2")) or (already if each.committed else None)
         return mine or too_tired(now, each, "commit", cite("3.2"))
 
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        return super().refuse(now, choice) or too_many_commit(now, choice.by, tuple(map(str, choice.args)))
+
     def take(self, now: Moment, choice: Choice) -> None:
         if not choice.args:
             now.say(f"{choice.by} commits nobody.", cite("3.2"), actor=choice.by)
@@ -61,6 +66,30 @@ class Commit(NameCards):
         if choice.by == in_player_order(now)[-1] and (done or committed(now)):
             done.append(Occurrence("all-committed", cause="framework"))
         happen(now, *done)
+
+
+def too_many_commit(now: Moment, by: str, names: tuple[str, ...]) -> Refusal | None:
+    """cannot: a card may say how many characters of a kind a player, or the players together, can commit."""
+    if not names or not matters(now, "commit limit") or by not in players(now):
+        return None
+    for bearing in bearing_on(now, player(now, by), "commit limit"):
+        what = bearing.effect
+        mine = {each.name for each in committed(now) if what.op == "group" or each.controller == by}
+        every = [card(now, name) for name in sorted(mine | {*names})]
+        found = [each.name for each in every if matches(now, what.to, each, bearing.about)]
+        beside = what.amount.group if what.amount.of == "committing" else None
+        most = resolve_amount(now, what.amount, bearing.about) if beside is None else 0
+        most += sum(matches(now, beside, each, bearing.about) for each in every) if beside is not None else 0
+        if len(found) > most and {*found} & {*names}:
+            text = f"{bearing.source} allows no more than {most} to be committed, and these are {len(found)}"
+            return refuse(text, cite("cannot"), cite("3.2"))
+    return None
+
+
+@barred("commit")
+def one_too_many(now: Moment, what: Occurrence) -> Refusal | None:
+    """cannot: what holds for the characters that players commit holds for those that a card effect commits too."""
+    return too_many_commit(now, what.player or card(now, what.subject).controller, (what.subject,))
 
 
 just_happens("commit", "uncommit", player="controller")

@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyw
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.phase_3_quest.progress_first import before_the_quest
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, main_quest, scenario
 from judge.games.lotr_lcg.play.winning import cannot_win, win
@@ -65,15 +66,16 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
     """active-location-buffer: progress for the quest goes on the active location first, the rest on the quest."""
     if what.subject:
         return _place_there(now, card(now, what.subject), what)
-    location, left = active_location(now), what.amount
-    placed: list[Occurrence] = []
-    if location is not None and left > 0 and now.reads("progress-past-the-location") == "location-first":
-        there = location.progress
-        if there and now.reads("progress-already-there") == "forgotten":
+    left, placed = what.amount, list[Occurrence]()
+    for on in before_the_quest(now):
+        if left <= 0 or (on.zone == ACTIVE and now.reads("progress-past-the-location") != "location-first"):
+            continue
+        there = on.progress
+        if there and on.zone == ACTIVE and now.reads("progress-already-there") == "forgotten":
             there = 0
-        room = max(0, amount_of(now, location, "quest points") - there)
+        room = max(0, amount_of(now, on, "quest points") - there)
         if min(room, left):
-            placed.append(_place(now, location, min(room, left), what))
+            placed.append(_place(now, on, min(room, left), what))
         left -= min(room, left)
     if left > 0:
         placed += _place_on_quest(now, left, what, bool(placed))

@@ -25,6 +25,7 @@ from judge.games.lotr_lcg.play.who import (
     players,
     revealed,
     scenario,
+    texts,
 )
 from judge.games.lotr_lcg.things import (
     ELIMINATION_LEVEL,
@@ -32,6 +33,7 @@ from judge.games.lotr_lcg.things import (
     SCENARIO,
     Card,
     Context,
+    Delayed,
     Lasting,
     Occurrence,
     Player,
@@ -89,6 +91,19 @@ def encounter_cards_are_still_to_be_revealed(now: Moment) -> bool:
     if left <= 0 or len(players(now)) >= planned:
         return left > 0
     return now.reads("reveals-mid-staging") == "fixed" or planned - left < len(players(now))
+
+
+@RULES.test
+def card_text_waits_for_the_end_of_staging(now: Moment) -> bool:
+    """3.3: whether any card speaks of the end of the staging step."""
+    return "step-ends" in texts(now).waits or any(each.trigger.kind == "step-ends" for each in now.every(Delayed))
+
+
+@RULES.step
+def end_staging(now: Moment) -> None:
+    """3.3: the staging step is over, before anybody may take actions."""
+    now.say("The staging step ends.", cite("3.3"), event=("ended", "staging"))
+    happen(now, Occurrence("step-ends", "staging"))
 
 
 def left_to_reveal(now: Moment, name: str) -> int:

@@ -72,6 +72,29 @@ def _controls(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
     return False
 
 
+def _controls_of(several: Callable[[Iterable[bool]], bool]) -> Test:
+    """control-in-play-only: cards of both descriptions, or of one of them."""
+
+    def test(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+        asked = [Condition("controls", each, "you") for each in what.which.of]
+        return any(
+            several(_controls(now, each, it, player, source) for each in asked) for player in meant(now, what.whose, by)
+        )
+
+    return test
+
+
+def _lies(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """piles: a card of a description in a pile."""
+    return any(fits(now, each, what.which, by, source, plain=plain()) for each in now.every(Card))
+
+
+def _fuller_hand(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """hand: whose hand has more cards."""
+    mine, theirs = _hand(now, by), _hand(now, opponent(now, by))
+    return mine > theirs if what.whose == "you" else theirs > mine
+
+
 def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """control-in-play-only: more cards of a description than the other player."""
     which = what.which._replace(side="")
@@ -237,6 +260,7 @@ def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) ->
 
 SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
+    "controls both": _controls_of(all), "controls one": _controls_of(any), "lies": _lies, "more in hand": _fuller_hand,
     "controls": _controls, "controls by": _controls_by, "controls more": _controls_more,
     "tokens": _tokens, "you are": _you_are, "by": _by,
     "step": _step,
@@ -258,7 +282,7 @@ TESTS: dict[str, Test] = {
     "none participated": none_participated,
     "succeeded last turn": done("succeeded", before=True), "gained a token": done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
-    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
+    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.marks(), what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
     "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
@@ -306,8 +330,7 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "your tokens": lambda: tokens_of(now, by),
         "neutral tokens": lambda: pattern(now).neutral,
         "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
-        "own tokens": lambda: source.counters,
-        "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
+        "own tokens": lambda: source.marks(of.name),
         "control here": lambda: max(0, control_lead(now, source, by)),
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,

@@ -6,14 +6,15 @@ from judge.games.wot_ccg.cards.alike import read_the_same, widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
-    "amounts", "groups", "further.several", "further.limits", "whom", "conditions", "further.comparisons",
-    "frames.being", "frames.history", "gains", "deeds", "equal_amounts", "damage_pools",
+    "amounts", "groups", "bearing", "further.several", "further.limits", "whom", "frames.conditions",
+    "further.comparisons",
+    "frames.being", "frames.history", "gains", "deeds", "equal_amounts", "damage_pools", "control_tokens",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",
-    "plain_rules", "costs", "prices", "clauses", "of_events", "more_deeds", "decks", "sentences",
-    "further.given_symbols", "more_events", "venues", "errata",
+    "plain_rules", "frames.costs", "frames.occasions", "prices", "clauses", "of_events", "more_deeds", "decks",
+    "frames.sentences", "further.given_symbols", "more_events", "frames.venues", "frames.errata",
     "further.rolling", "further.descriptions", "further.allegiances", "further.symbols",
     "further.players", "further.acts", "further.taking_part", "further.deeds_of_players", "further.challenges",
-    "ratings", "moving", "further.own_results", "frames.playing", "further.priced_occasions",
+    "ratings", "moving", "further.own_results", "frames.playing", "frames.having", "further.priced_occasions",
     "further.of_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip

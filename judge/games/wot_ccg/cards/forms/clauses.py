@@ -87,10 +87,14 @@ LANGUAGE.words(
     {"ready round": "ready round", "draw round": "draw round", "action round": "action round",
     "resolution round": "resolution round", "challenge round": "challenge round", "last battle": "last battle"},
 )  # fmt: skip
-late.adds(
-    "{it:core} in a challenge in which it/he/she is participating",
-    *(f"{{it:core}} in a/any/the challenge in which {each} is participating" for each in
-      ("it", "this card", "the target")), use="during a challenge",
+where = LANGUAGE.words("in-its-challenge", "in the challenge of a card")
+for its in ("it is", "he is", "she is", "they are", "this card is", "this character is", "this troop is",
+            "the target is", "the target character is", "the target troop is"):  # fmt: skip
+    where.word("", *(f"{each} challenge in which {its} participating" for each in ("in a", "in any", "in the",
+                     "during a", "during any", "during the")))  # fmt: skip
+late.adds("{it:core} in a challenge in which it is participating", use="during a challenge")
+late.converts(
+    lambda it, _: None if it.use else it._replace(use="during a challenge"), never, "{it:core} {_:in-its-challenge}",
 )  # fmt: skip
 
 
@@ -112,17 +116,26 @@ clause.adds(
 clause.adds("once per turn , {it:clause}", "once a turn , {it:clause}", "once , {it:clause}", once="turn")
 clause.adds("once per game , {it:clause}", once="game")
 won = LANGUAGE.sort("won", "a challenge that succeeds")
-won.form(
-    SUCCEED, "you succeed", "successful", "this challenge succeeds", "it succeeds", "the challenge succeeds", "you win",
-    "you win it/this/the/that (challenge)", "you succeed in/at the/that challenge", "that challenge succeeds",
-    "this challenge/card is successful", "you succeed at/in this challenge",
+ITS = ("this challenge", "that challenge", "the challenge", "it")
+ends = LANGUAGE.words("won-so", "that a challenge succeeds")
+ends.word(
+    SUCCEED, "you succeed", "successful", "you win", *(f"{each} succeeds" for each in ITS),
+    *(f"you {win} {each}" for each in (*ITS, "this", "the target challenge") for win in ("win", "succeed in",
+                                                                                        "succeed at")),
+    *(f"{each} is successful" for each in (*ITS, "this card")), "you are successful",
 )  # fmt: skip
+won.also(ends)
 outcome = LANGUAGE.sort("outcome", "how a challenge ends")
 outcome.also(won)
-outcome.form(
-    FAIL, "you do not succeed", "unsuccessful", "you fail", "this challenge does not succeed", "this challenge fails",
-    "you lose (this challenge)", "it does not succeed", "it fails", "you do not win (it)",
+lost = LANGUAGE.words("lost-so", "that a challenge does not succeed")
+lost.word(
+    FAIL, "you do not succeed", "unsuccessful", "not successful", "you fail", "you lose", "you do not win",
+    *(f"{each} {fails}" for each in ITS for fails in ("does not succeed", "fails", "is not successful",
+                                                      "is unsuccessful")),
+    *(f"you {fail} {each}" for each in ITS for fail in ("lose", "do not win", "do not succeed in",
+                                                        "do not succeed at", "fail in", "fail at")),
 )  # fmt: skip
+outcome.also(lost)
 
 
 def _by(it: Clause, how: Any, when: Occasion = SUCCEED) -> Clause | None:
@@ -163,8 +176,13 @@ clause.converts(
 
 
 def _held(costs: tuple[Deed, ...], deeds: tuple[Deed, ...], condition: Condition) -> Clause | None:
-    """What is done at a price while a player controls something."""
-    return Clause(deeds=deeds, costs=costs, conditions=(condition,)) if condition.test == "controls" else None
+    """What is done at a price while a player has something, or while the card that pays lies somewhere."""
+    if condition.test == "is" and condition.whom == IT and condition.which.states in (("home",), ("battleground",)):
+        condition = condition._replace(whom=THIS)
+    elif condition.test not in ("controls", "controls both", "controls one", "controls more", "tokens", "you are",
+                                "more tokens", "fewer tokens", "hand", "lies", "last battle"):  # fmt: skip
+        return None
+    return Clause(deeds=deeds, costs=costs, conditions=(condition,))
 
 
 clause.converts(
@@ -233,18 +251,17 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
     return {"it": given._replace(when=None), "when": given.when} if own else None
 
 
-clause.converts(
-    upon, _of_upon, "when {when:occasion} , {it:clause}", "whenever {when:occasion} , {it:clause}",
-    "each/any time {when:occasion} , {it:clause}",
-    "when {when:occasion} : {it:clause}", "{when:occasion} , {it:clause}", "when {when:occasion} {it:clause}",
+upon_what = LANGUAGE.sort("upon-what", "upon what")
+upon_what.converts(
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Occasion) else None, "when {it:occasion}",
+    "when/each/any (time) {it:occasion}",
 )  # fmt: skip
-
-
+upon_what.converts(lambda it: it, never, "if/after {it:occasion}", rank=1)
 clause.converts(
-    upon, never, "if {when:occasion} , {it:clause}", "{it:core} when {when:occasion}",
-    "{it:core} if {when:occasion}", "{it:core} each/any time {when:occasion}", "after {when:occasion} , {it:clause}",
-    "{it:core} after {when:occasion}", rank=1,
+    upon, _of_upon, "{when:upon-what} , {it:clause}", "{when:upon-what} (,) {it:clause}",
+    "{when:upon-what} : {it:clause}", "{when:occasion} , {it:clause}",
 )  # fmt: skip
+clause.converts(upon, never, "{it:core} {when:upon-what}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
@@ -256,16 +273,16 @@ moment.form(Occasion, "at the start of the {event:round}", "at the start of (the
 moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this) turn", event="end of turn")
 moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
 moment.form(Occasion, "at the start of the game", event="the game begins")
-clause.converts(
-    upon, never, "{when:moment} (,) {it:clause}", "{it:core} {when:moment}", rank=1,
-)  # fmt: skip
+upon_what.also(moment)
 clause.converts(
     lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
-    "{it:core} {when:moment} if/while {conditions:condition&}", rank=1,
+    "{it:core} {when:upon-what} if/while {conditions:condition&}",
+    "if/while {conditions:condition&} {when:moment} , {it:clause}",
+    "{when:moment} (,) if/while {conditions:condition&} , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, when, condition: (made := upon(it, when)) and _unless(made, condition), never,
-    "{it:core} {when:moment} unless {condition}", rank=1,
+    "{it:core} {when:upon-what} unless {condition}", rank=1,
 )  # fmt: skip
 
 

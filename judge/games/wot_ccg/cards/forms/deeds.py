@@ -11,34 +11,39 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 ALL = 99
 deed = LANGUAGE.sort("simple", "a simple deed")
-until = sort("until")
-until.form(
-    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the/this turn",
-    "for the/this turn", "until the end of this turn", "during this turn", "until the next ready round",
-    "until the start of the next turn",
+until = LANGUAGE.words("lasts", "how long something lasts")
+sort("until").also(until)
+until.word(
+    TURN, "until the end of the turn", "until end of turn", "this turn", "for the rest of the turn",
+    "for the rest of this turn", "for the turn", "for this turn", "until the end of this turn", "during this turn",
+    "until the next ready round", "until the start of the next turn", "for the remainder of the turn",
+    "for the remainder of this turn", "until the turn ends",
 )  # fmt: skip
-until.form(
-    "challenge", "until the challenge is resolved", "until (the) end of (the) challenge",
-    "for the rest of the challenge", "until the end of that challenge",
+until.word(
+    "challenge", "until the challenge is resolved", "until the end of the challenge", "until end of challenge",
+    "until end of the challenge", "until the end of challenge",
+    *(f"{each} {there}" for there in ("that challenge", "this challenge", "the challenge", "the target challenge")
+      for each in ("until the end of", "for the rest of", "for the remainder of", "for the duration of", "for")),
+    "until that challenge is resolved", "until this challenge is resolved",
 )  # fmt: skip
-until.form(TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", rank=-1)
-until.form(GOOD, "permanently", "for good", "for the rest of the game")
-until.form(NEXT_TURN, "next turn", "during the next turn", "on the next turn", rank=1)
+until.word(
+    TWO_TURNS, "this turn or next turn", "this turn and next turn", "this or next turn", "this turn and the next",
+    "until the end of the next turn", "until the end of your next turn", "until the end of next turn",
+)  # fmt: skip
+until.word(GOOD, "permanently", "for good", "for the rest of the game")
+sort("until").form(NEXT_TURN, "next turn", "(during/on) (the) next turn", rank=1)
 
-DAMAGE = "(point/points of) damage (token/tokens)"
 most = LANGUAGE.sort("most", "so much at most")
 most.converts(
     lambda n: n, lambda given: {"n": given} if isinstance(given, int) else None, "up to {n:number}", "up to {n:amount}"
 )
 most.form(2, "one/1 or two/2")
+PUT = "put/place/deal/inflict/apply/cause"
 deed.form(
-    Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply/cause {{amount}} {DAMAGE} on/to {{whom}}",
-    "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} (additional) {DAMAGE}", verb="deal",
+    Deed, f"{PUT} {{amount}} damage on/to {{whom}}", "deal/put {amount} to/on {whom}",
+    "{whom} take[s|] {amount} (additional) damage", verb="deal",
 )  # fmt: skip
-deed.form(
-    Deed, "put {amount:most} damage on {whom}",
-    f"put/place/deal/inflict/apply/cause {{amount:most}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
-)  # fmt: skip
+deed.form(Deed, f"{PUT} {{amount:most}} damage on/to {{whom}}", verb="deal", up_to=True)
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(
     Deed,
@@ -49,27 +54,20 @@ deed.form(
     amount=ALL,
 )
 deed.form(
-    Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
-    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}",
-    "heal {amount:number} {whom}",
-    verb="heal",
+    Deed, "remove/heal {amount} damage from/on/to/of {whom}", "heal {amount} to/on/from/of {whom}",
+    "heal {amount:number} {whom}", verb="heal",
 )  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
-deed.form(
-    Deed, "remove {amount:most} damage from {whom}", f"remove {{amount:most}} {DAMAGE} from {{whom}}",
-    f"heal {{amount:most}} {DAMAGE} to/on/from/of {{whom}}", verb="heal", up_to=True,
-)  # fmt: skip
+deed.form(Deed, "remove/heal {amount:most} damage from/on/to/of {whom}", verb="heal", up_to=True)
 deed.form(
     Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
     amount=ALL, rank=-1,
 )  # fmt: skip
 deed.form(
-    Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
-    verb="move damage",
+    Deed, "move {amount} damage from {whom} to {to:whom}", verb="move damage",
 )  # fmt: skip
 deed.form(
-    Deed, "move {amount:most} damage from {whom} to {to:whom}",
-    f"move {{amount:most}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
+    Deed, "move {amount:most} damage from {whom} to {to:whom}", verb="move damage", up_to=True,
 )  # fmt: skip
 deed.form(
     Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to) {whom}",
@@ -152,7 +150,7 @@ deed.form(
     Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile", verb="mill",
     rank=1,
 )  # fmt: skip
-deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
+deed.form(Deed, "discard your (entire) hand", verb="discard hand", whom=YOU)
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", verb="shuffle")
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
@@ -201,7 +199,10 @@ deed.form(
     Deed, "remove {amount} token[|s]", "lose {amount} token[|s]", "remove/lose {amount} of your pattern tokens",
     verb="remove tokens", rank=1,
 )  # fmt: skip
-deed.form(Deed, "remove {amount} neutral token[|s]", verb="remove tokens", what="neutral")
+deed.form(
+    Deed, "remove {amount} neutral token[|s]", "remove {amount} neutral token[|s] from the pattern",
+    verb="remove tokens", what="neutral",
+)  # fmt: skip
 MINE = "your section (of the pattern) (if possible)"
 NEUTRAL = (f"neutral token[|s] to {MINE}", f"(pattern) token[|s] from the neutral section (of the pattern) to {MINE}")
 deed.form(
@@ -223,11 +224,6 @@ deed.form(
     *(f"move {{amount:most}} {each}" for each in NEUTRAL), verb="move tokens", up_to=True,
 )  # fmt: skip
 deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
-deed.form(
-    Deed, "add {amount} token[|s] to {whom}", "place/put/add {amount} (control) token[|s] on/to {whom}",
-    "place/put/add {amount} of your (control) tokens on/to {whom}",
-    verb="add control", rank=2,
-)  # fmt: skip
 
 COUNTS = (
     "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",
@@ -278,6 +274,10 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(Deed, "negate/ignore/remove/lose {amount:number} {what:tallied}", verb="negate", whom=YOU)
+deed.converts(
+    lambda icon: Deed("negate", YOU, icon[1], icon[0]),
+    lambda given: None, "negate/ignore/remove {icon:sided} (in that/the challenge)",
+)  # fmt: skip
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
 deed.form(

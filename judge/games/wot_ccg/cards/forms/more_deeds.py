@@ -45,7 +45,7 @@ given.form(
 )  # fmt: skip
 simple.form(
     Deed, "draw that many cards", "draw the same number of cards", "draw an equal number of cards",
-    "(you) draw that many (cards)", verb="draw", whom=YOU, amount=PAID,
+    "(you) draw that/as many (cards)", verb="draw", whom=YOU, amount=PAID,
 )  # fmt: skip
 LANGUAGE.sorts["with-price"].form(
     Clause, "{costs:given-up,} and {deeds:deed>}", "{costs:given-up,} , then {deeds:deed>}",

@@ -16,7 +16,6 @@ from judge.games.wot_ccg.cards.meanings import (
     NEXT_TURN,
     THIS,
     YOU,
-    All,
     Ban,
     Chosen,
     Condition,
@@ -31,10 +30,12 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occasion
 
 simple, aim, sentence = LANGUAGE.sorts["simple"], LANGUAGE.sorts["aim"], sort("sentence")
-clause.converts(lambda it: it, never, "in addition , {it:clause}", "additionally , {it:clause}", rank=1)
+LANGUAGE.words("linking", "a word that goes on", {
+    each: "on" for each in ("in addition", "additionally", "furthermore", "also")} | {each: "then" for each in (
+        "then", "after that", "afterwards")})  # fmt: skip
 clause.converts(
-    lambda it: None if it.costs or it.when or it.timing or it.use or it.once else it, never, "then {it:clause}",
-    "then , {it:clause}", rank=1,
+    lambda it, link: None if link == "then" and (it.costs or it.when or it.timing or it.use or it.once) else it, never,
+    "{link:linking} (,) {it:clause}", rank=1,
 )  # fmt: skip
 
 
@@ -60,25 +61,6 @@ aim.converts(
 simple.form(
     Deed, "{whom} may rotate to stand down", "{whom} may rotate and stand down", verb="may stand down",
 )  # fmt: skip
-TOKENS = "(control) token[|s] (of your choice)"
-simple.form(
-    Deed, "remove {amount} control token[|s] of your choice from {whom}",
-    f"remove {{amount}} {TOKENS} from {{whom:contested}}", verb="less control",
-)  # fmt: skip
-simple.form(
-    Deed, "remove up to {amount:number} control tokens of your choice from {whom}",
-    f"remove up to {{amount:number}} {TOKENS} from {{whom:contested}}", verb="less control", only_for="up to",
-)  # fmt: skip
-EVERY = {kind: All(Which(kind=kind)) for kind in ("contested advantage", "nation contested advantage")}
-contested = LANGUAGE.sort("contested", "contested advantages")
-contested.form(Ref("target"), "the target", "the target advantage", "that advantage", rank=1)
-for kind in EVERY:
-    contested.form(Chosen, f"a {kind}", f"one {kind}", f"any {kind}", which=Which(kind=kind))
-    contested.form(Chosen, f"a {kind} you control", which=Which(kind=kind, side="yours"))
-    contested.form(
-        EVERY[kind], f"each {kind}", f"each {kind} in play", f"every {kind} (in play)",
-        f"all {kind}s (in play)",
-    )  # fmt: skip
 about(
     Hurts, "{whom} takes {amount:number} damage for each ability symbol it rolls",
     "if {whom} does roll , he/she/it takes {amount:number} (point/points of) damage for each ability symbol he/she/it "
@@ -105,12 +87,20 @@ simple.form(
     NATURE, "the Nature of the next character you recruit this turn does not raise its cost",
     "you may ignore the light nature or dark nature trait on/of the next character you recruit (this turn)",
 )  # fmt: skip
+extra = LANGUAGE.sort("extra", "what is paid besides")
+extra.converts(
+    lambda results: results, lambda given: {"results": given} if isinstance(given, Results) else None,
+    "an additional {results}", "{results} more", "{results} in addition to any/all other costs", "{results} extra",
+    "{results} in addition to its cost", "(an) additional {results}",
+)  # fmt: skip
+LANGUAGE.words("any-event", "events", {
+    each: "" for each in ("each event", "each event card", "an event", "an event card", "any event", "any event card",
+                          "events", "event cards", "any events")
+})  # fmt: skip
 about(
     Surcharge, "{whom:whom-player} must pay {results} more for each event",
-    "{whom:whom-player} must pay an additional {results} to play each/an/any event (card)",
-    "{whom:whom-player} must pay an additional {results} to play events",
-    "{whom:whom-player} must pay an additional {results} to play event cards",
-    "{whom:whom-player} must pay {results} in addition to any other costs to play each event",
+    "{whom:whom-player} must pay {results:extra} to play {_:any-event}",
+    "{_:any-event} cost/costs {whom:whom-player} {results:extra}",
 )  # fmt: skip
 
 
@@ -131,9 +121,11 @@ LANGUAGE.sorts["has"].converts(
         else None
     ),
     "while that challenge is resolved , {side:side-players} must pay {results} more for each event",
-    "{side:side-players} must pay {results} in addition to any other costs to play each event while resolving that/the "
-    "challenge",
-    "{side:side-players} must pay an additional {results} to play each event while resolving that/the challenge",
+)  # fmt: skip
+LANGUAGE.sorts["has"].converts(
+    lambda side, results, _="": _during(side, results), never,
+    "{side:side-players} must pay {results:extra} to play {_:any-event} while resolving that/the challenge",
+    "{side:side-players} must pay {results:extra} to play {_:any-event} during/in that/the challenge",
 )  # fmt: skip
 
 

@@ -11,15 +11,17 @@ from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, Chosen, C
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 aim = LANGUAGE.sort("aim", "a target")
-LANGUAGE.words("put-on", "how an advantage comes to its target", {
-    each: "" for each in ("target", "be played on", "be placed on", "be attached to", "be used on")
-})  # fmt: skip
+put_on = LANGUAGE.words("put-on", "how an advantage comes to its target")
+put_on.word("", "target", "play on", "place on", *(f"{act} this {each} on" for act in ("play", "place") for each in
+            ("advantage", "card")))  # fmt: skip
+for may in ("may only", "can only"):
+    for itself in ("", "this advantage ", "this card "):
+        put_on.word("", *(f"{itself}{may} {each}" for each in ("target", "be played on", "be placed on",
+                          "be attached to", "be used on")))  # fmt: skip
 aim.form(Deed, "target {whom:chosen}", verb="target")
 aim.converts(
-    lambda which, _="": Deed("target", Chosen(which)), never, "target (the) {which}",
-    "(this advantage/card) may/can only {_:put-on} (a/an/the) {which}",
-    "only (a/an/the) {which} may be the target of this advantage/card",
-    "play/place (this advantage/card) on (a/an/the) {which}", rank=1,
+    lambda which, _="": Deed("target", Chosen(which)), never, "{_:put-on} (a/an/the) {which}",
+    "only (a/an/the) {which} may be the target of this advantage/card", rank=1,
 )  # fmt: skip
 aim.converts(
     lambda other: Deed("target", Chosen(other)), never, "choose/select {other:one-player}", rank=-1,
@@ -30,7 +32,8 @@ LANGUAGE.sorts["one-player"].form(Which(kind="player", other=True), "another pla
 aim.form(
     Deed, "choose an allegiance", "select/name an allegiance", "choose an allegiance of your choice", verb="choose"
 )
-aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance", verb="choose")
+aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance",
+         "choose/select/name an allegiance other than {allegiance}", verb="choose")  # fmt: skip
 aim.form(
     Deed, "choose/select an allegiance of a/one {which}",
     "choose/select one of the allegiances of a {which}", verb="choose",
@@ -75,6 +78,10 @@ own_act.form(Deed, "reroll all dice", "reroll (all of) its/his/her/their/the dic
 own_act.form(
     Deed, "stand down", "cease participating (in a/the/that/its/his/her/their challenge)", verb="withdraw", whom=IT,
 )  # fmt: skip
+own_act.form(
+    Deed, "join that/the challenge", "become a participant in that/the challenge", "participate in that/the challenge",
+    verb="join", whom=IT,
+)  # fmt: skip
 LANGUAGE.sorts["simple"].converts(
     lambda whom, act: act._replace(whom=whom), never, "have/force {whom} (to) {act:own-act}",
     "{whom} must {act:own-act}", rank=1,
@@ -105,11 +112,6 @@ priced.form(Clause, "{costs:cost>} and {deeds:aim,}", f"{WHO} {{costs:cost>}} an
 priced.form(
     Clause, "{costs:cost>} {timing} : {deeds:deed>}", f"{WHO} {{costs:cost>}} {{timing}} to {{deeds:deed>}}",
     f"{WHO} {{costs:cost>}} {{timing}} and {{deeds:aim,}}",
-)  # fmt: skip
-FORWARD = (Condition("is", which=Which(states=("battleground",)), whom=THIS),)
-priced.form(
-    Clause, "{costs:cost>} while it is at the battleground : {deeds:deed>}",
-    f"{WHO} {{costs:cost>}} while (it is) at/in the/your battleground to {{deeds:deed>}}", conditions=FORWARD,
 )  # fmt: skip
 
 for verb in ("rotate", "discard"):

@@ -10,11 +10,13 @@ from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    TARGET,
     TURN,
     YOU,
     All,
     Change,
     Per,
+    Ref,
     Results,
     Static,
     Which,
@@ -149,13 +151,47 @@ has.converts(
     "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "
     "purposes/purpose of recruiting {which!}",
 )  # fmt: skip
-NEXT = "the next {which} you recruit"
+recruits = LANGUAGE.words("recruits", "who recruits", {
+    "you recruit": YOU, "he recruits": TARGET, "that player recruits": TARGET, "the target recruits": TARGET,
+    "your opponent recruits": Ref("opponent"),
+})  # fmt: skip
+
+
+def _of_next(which: Which, whom: Ref, op: Op, results: Results) -> Deed | None:
+    """What changes the cost of the next card of a sort that a player recruits."""
+    rules = cost_changes(results, op, which, True)
+    return Deed("has", whom, rules=rules) if rules else None
+
+
+def _next_of(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Deed) or not given.rules or not isinstance(given.rules[0], Change):
+        return None
+    op = given.rules[0].op
+    found = _symbols(given.rules, op, True)
+    if not found or found[1] is None or given != Deed("has", given.whom, rules=given.rules):
+        return None
+    return {"which": found[1], "whom": given.whom, "op": op, "results": found[0]}
+
+
+NEXT, OF = "the next {which} {whom:recruits}", "(to recruit|of|of recruiting)"
 has.converts(
-    *_of_some(True, ""), f"the cost of {NEXT} is reduced by {{results}}",
-    f"reduce/decrease/lower the cost (to recruit|of|of recruiting) {NEXT} (this turn) by {{results}}",
-    f"the cost (to recruit|of|of recruiting) {NEXT} (this turn) is reduced/decreased/lowered by {{results}}",
-    f"{NEXT} (this turn) costs {{results}} less (to recruit)",
+    _of_next, _next_of, f"the cost of {NEXT} is {{op:cost-changed}} {{results}}",
+    f"{{op:cost-change}} the cost {OF} {NEXT} (this turn) by {{results}}",
+    f"the cost {OF} {NEXT} (this turn) is {{op:cost-changed}} {{results}}",
+    f"{NEXT} (this turn) costs {{results}} {{op:cost-more}} (to recruit)",
 )  # fmt: skip
+has.converts(
+    lambda which, whom, results: _of_next(which, whom, "add", results), never,
+    f"{NEXT} (this turn) costs an additional {{results}} (to recruit)",
+)  # fmt: skip
+CHANGES = {"add": ("increased by", "raised by"), "subtract": ("reduced by", "decreased by", "lowered by")}
+LANGUAGE.words("cost-changed", "by how much a cost is changed", {
+    spelling: op for op, several in CHANGES.items() for spelling in several
+})  # fmt: skip
+LANGUAGE.words("cost-change", "to change a cost", {
+    **dict.fromkeys(("increase", "raise"), "add"), **dict.fromkeys(("reduce", "decrease", "lower"), "subtract"),
+})  # fmt: skip
+LANGUAGE.words("cost-more", "more or less", {"more": "add", "less": "subtract"})
 has.converts(
     lambda which, n: Deed("has", YOU, rules=cost_changes(Results(wild=n), "subtract", which, True)), never,
     "reduce the cost of a/an {which} by {n:number} ability of your choice",

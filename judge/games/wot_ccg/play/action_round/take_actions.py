@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.challenge_round.determine_participation import joi
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card
 from judge.games.wot_ccg.play.in_force import lasting_on
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
@@ -198,6 +198,7 @@ class Reinforce(Action):
         text = f"{choice.by} reinforces with {card.name}."
         now.say(text, cite("reinforce"), actor=choice.by, event=("reinforced", card.name))
         join(now, card, str(choice.args[1]))
+        upon_card(now, "reinforces", now.the(Card, card.name))
         now.call("events")
 
 

@@ -16,6 +16,7 @@ from judge.games.wot_ccg.play.who import both_at_once, game, in_play
 from judge.games.wot_ccg.things import ADVANTAGE, EVENT, PLAY, Card, Challenge, SetOff, Task
 
 AT_ONCE = "at-once"
+INITIATED = {"card": "card-based"}
 
 
 def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
@@ -49,8 +50,7 @@ def upon_initiated(now: Moment, by: str, kind: str) -> None:
         if card.text and you:
             does = "you initiate" if you == by else "your opponent initiates"
             happen(now, f"{does} a challenge", card, you)
-            if kind == "card":
-                happen(now, f"{does} a card-based challenge", card, you)
+            happen(now, f"{does} a {INITIATED.get(kind, kind)} challenge", card, you)
 
 
 def start(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", given: tuple[str, ...] = ()) -> None:
@@ -161,17 +161,29 @@ def upon_fulfilled(now: Moment, prophecy: Card) -> None:
                 set_off(now, effect, source, by, prophecy.name)
 
 
-def upon_killed(now: Moment, card: Card, hosted: tuple[Card, ...]) -> None:
-    """killed-pile: what texts tie to the death of another card: of their bearer, or of cards they describe."""
+def upon_gone(now: Moment, event: str, card: Card, hosted: tuple[Card, ...]) -> None:
+    """piles: what texts tie to another card that is killed, discarded or leaves play: their bearer, or those meant."""
     for source in (*in_play(now), *hosted):
         for effect in source.text:
             when = effect.when
-            if effect.timing != TRIGGER or when is None or when.event != "is killed" or source.name == card.name:
+            if effect.timing != TRIGGER or when is None or when.event != event or source.name == card.name:
                 continue
             alive = card._replace(zone=PLAY)
             own = isinstance(when.whom, Ref) and source in hosted
             if own or (isinstance(when.whom, All) and fits(now, alive, when.whom.which, you_of(now, source), source)):
                 set_off(now, effect, source, you_of(now, source) or source.owner, card.name)
+
+
+def upon_card(now: Moment, event: str, card: Card) -> None:
+    """effects-in-play: what texts tie to something that a card does: their own, their bearer, or one they describe."""
+    happen(now, event, card, card.controller)
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when, by = effect.when, you_of(now, source)
+            if effect.timing != TRIGGER or when is None or when.event != event or not isinstance(when.whom, All):
+                continue
+            if concerns(now, source, when.whom, card) and all_hold(now, effect.conditions, source, by, card):
+                set_off(now, effect, source, by, card.name)
 
 
 def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import chain, islice
 
 from judge.engine import (
@@ -44,6 +44,7 @@ from judge.games.wot_conquest.things import NEUTRAL, City, Piece, Unit
 
 MOST_LISTED = 60_000
 MOST_STATES = 100_000
+MOST_KEPT = 32
 
 
 def due(now: Moment) -> tuple[str, int]:
@@ -53,7 +54,7 @@ def due(now: Moment) -> tuple[str, int]:
     return battle(now).due[0]
 
 
-def targets(now: Moment) -> list[Piece]:
+def targets(now: Moment) -> tuple[Piece, ...]:
     """The pieces that the side hit may put damage on."""
     return damageable(now, due(now)[0])
 
@@ -79,8 +80,7 @@ def as_packets(now: Moment) -> tuple[int, ...]:
 def options(now: Moment) -> Iterable[Assignment]:
     """Every assignment that no reading disputes, or every free one where the table allows that."""
     if packets := as_packets(now):
-        rooms = {each.name: each.left or 0 for each in targets(now)}
-        return packet_assignments(packets, rooms, free=_free(now))
+        return _whole_values(now, packets)
     pool = spec(now)
     if pools.count(pool) <= MOST_LISTED:
         return pools.assignments(pool)
@@ -88,8 +88,18 @@ def options(now: Moment) -> Iterable[Assignment]:
     return islice(one_by_one(pool.slots, min(pool.amount, room)), MOST_LISTED)
 
 
-def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free: bool) -> list[Assignment]:
-    """damage-packets: whole values on pieces, each total once; without `free`, none on a piece already at 0."""
+def _whole_values(now: Moment, packets: tuple[int, ...]) -> Mapping[Assignment, None]:
+    return packet_assignments(packets, tuple((each.name, each.left or 0) for each in targets(now)), _free(now))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def packet_assignments(
+    packets: tuple[int, ...], rooms: tuple[tuple[str, int], ...], free: bool
+) -> Mapping[Assignment, None]:
+    """damage-packets: whole values on pieces, each total once; without `free`, none on a piece already at 0.
+
+    They are found once for all that may be tried in a position, each of which is looked up among them.
+    """
     seen: set[tuple[tuple[int, ...], Assignment]] = set()
     found: dict[Assignment, None] = {}
     todo: list[tuple[tuple[int, ...], Assignment]] = [(tuple(sorted(packets)), ())]
@@ -99,7 +109,8 @@ def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free:
             continue
         seen.add(state)
         left, put = state
-        open_pieces = [name for name, room in rooms.items() if free or dict(put).get(name, 0) < room]
+        so_far = dict(put)
+        open_pieces = [name for name, room in rooms if free or so_far.get(name, 0) < room]
         if not left or not open_pieces:
             found[put] = None
             continue
@@ -107,9 +118,9 @@ def packet_assignments(packets: tuple[int, ...], rooms: Mapping[str, int], free:
             rest = list(left)
             rest.remove(value)
             for name in open_pieces:
-                given = Counter(dict(put)) + Counter({name: value})
-                todo.append((tuple(rest), tuple((each, given[each]) for each in rooms if each in given)))
-    return sorted(found)
+                given = {**so_far, name: so_far.get(name, 0) + value}
+                todo.append((tuple(rest), tuple([(each, given[each]) for each, _ in rooms if each in given])))
+    return dict.fromkeys(sorted(found))
 
 
 def one_by_one(slots: tuple[Slot, ...], amount: int) -> Iterator[Assignment]:
@@ -236,7 +247,7 @@ class Assign(Verb):
             return stranger
         if packets := as_packets(now):
             why = f"the damage values {', '.join(map(str, packets))} go each as a whole on one unit or structure"
-            return None if given in set(options(now)) else refuse(why, cite("battle.2-assign"))
+            return None if given in _whole_values(now, packets) else refuse(why, cite("battle.2-assign"))
         wrong = _refuse_more(now, given) or _refuse_overkill(now, given) or _refuse_order(now, given)
         return wrong or pools.refuse_assignment(spec(now), given)
 

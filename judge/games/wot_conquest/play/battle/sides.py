@@ -22,17 +22,18 @@ AND = " and "
 OF_KIND = {"city": "neutral.0-initiate", "jealous": "neutral.2-shadow", "battle": "attack-initiate"}
 
 
-def board(now: Moment) -> list[Piece]:
+def board(now: Moment) -> tuple[Piece, ...]:
     """Every unit, city and town on the board."""
-    return [*units(now), *cities(now), *towns(now)]
+    return (*units(now), *cities(now), *towns(now))
 
 
-def engaged(now: Moment) -> list[Piece]:
+@remembered
+def engaged(now: Moment) -> tuple[Piece, ...]:
     """engaged: the pieces in the battle; battle-order: who was killed before the sums is gone, though some count it."""
     found = battle(now)
     still = found.killed and not found.dealt and now.reads("killed-count") != "gone"
     fallen = [now.the(Unit, name) for name in found.killed] if still else []
-    return [each for each in (*board(now), *fallen) if each.name in found.engaged]
+    return tuple([each for each in (*board(now), *fallen) if each.name in found.engaged])
 
 
 def is_engaged(now: Moment, name: str) -> bool:
@@ -178,20 +179,21 @@ def pieces_of(now: Moment, side: str) -> list[Piece]:
     return attacking_units(now) if side == battle(now).attacker else opposing_pieces(now)
 
 
-def damageable(now: Moment, side: str) -> list[Piece]:
+@remembered
+def damageable(now: Moment, side: str) -> tuple[Piece, ...]:
     """battle.2-assign: the units and structures of the loser on which damage may be put."""
     found = battle(now)
     if found.kind != "battle" and side == found.attacker:
         beside = company(now)
         together = bool(beside) and now.reads("jealous-many") == "both-engaged"
-        return [each for each in (piece(now, found.initiator), *(beside if together else ())) if each.left != 0]
+        return tuple([each for each in (piece(now, found.initiator), *(beside if together else ())) if each.left != 0])
     owners = members(now, side)
     mine = [each for each in board(now) if each.owner in owners]
     here = [each for each in mine if each.name in found.engaged]
     if len(mine) > len(here) and NEUTRAL not in owners and now.reads("damage-unengaged") == "any-unit":
         here = mine
-    left = [each for each in here if each.left != 0]
-    fighting: list[Piece] = [each for each in left if isinstance(each, Unit)]
+    left = tuple([each for each in here if each.left != 0])
+    fighting = tuple([each for each in left if isinstance(each, Unit)])
     mixed = 0 < len(fighting) < len(left)
     return fighting if mixed and now.reads("city-spared") == "units-only" else left
 

@@ -256,11 +256,11 @@ def _any_near(now: Moment, unit: Unit, pieces: Sequence[Piece]) -> Near:
     return next((each for each in known if isinstance(each, NoRule)), False)
 
 
-def towns_struck(now: Moment, unit: Unit) -> list[Town]:
+def towns_struck(now: Moment, unit: Unit) -> tuple[Town, ...]:
     """neutral.2-towns: the towns within a span of a Jealous Chosen, as far as that is known."""
     if towns(now) and (option := now.reads("jealous-idle")) != "burns":
-        return towns(now) if option == "all-towns" else []
-    return [town for town in towns(now) if within(now, unit.at, town.at, SPAN) is True]
+        return towns(now) if option == "all-towns" else ()
+    return tuple([town for town in towns(now) if within(now, unit.at, town.at, SPAN) is True])
 
 
 def _strike_towns(now: Moment, unit: Unit) -> None:

@@ -10,12 +10,19 @@ SHIP = Phrase("scenario")
 OFF = ("", " (1/4, 1/2, or 3/4)", " (1/4, 1/2,or 3/4)", " (1/4, 1/2 or 3/4)", " (Cloudy, Rainy, or Stormy)")
 heading = LANGUAGE.words("heading", "where a ship is heading")
 heading.word("off-course", *(f"off-course{each}" for each in OFF))
-heading.word("on-course", "on-course", "on-course (o)", "on-course (Sunny)")
+heading.word(
+    "on-course",
+    "on-course",
+    "on-course (o)",
+    "on-course (Sunny)",
+    *(f"at the best setting{each}" for each in ("", " (o)", " (Sunny)")),
+)
 heading.word("worst", *(f"at the worst setting{each}" for each in ("", " (3/4)", " (Stormy)")))
 of["condition"].form(
     Condition,
     "your heading is {word:heading}",
     "your current heading is {word:heading}",
+    "the (current) heading is {word:heading}",
     "you are {word:heading}",
     "the players are {word:heading}",
     "the players' (current) heading is {word:heading}",
@@ -29,6 +36,7 @@ of["condition"].form(
     kind="heading",
     negated=True,
 )
+TOWARD = {"off-course": "worst", "on-course": "best"}
 for way in ("off-course", "on-course"):
     deed(
         "shift heading",
@@ -36,6 +44,11 @@ for way in ("off-course", "on-course"):
         f"shift[s|] the/their heading {way}",
         f"shift[s|] the players' heading {way}",
         f"shift[s|] your heading 1/one step/setting {way}",
+        *(
+            f"shift[s|] {whose} heading 1/one step/setting toward/towards the {end} setting"
+            for whose in ("your", "the", "the players'")
+            for end in (TOWARD[way],)
+        ),
         group=SHIP,
         what=way,
     )

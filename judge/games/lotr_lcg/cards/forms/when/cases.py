@@ -24,6 +24,21 @@ for word, verb in (("quested successfully", "successfully"), ("quested unsuccess
         f"you/players/they have quested {verb} this {{during:period}}",
         kind="happened", word=word,
     )  # fmt: skip
+for word, does, did in (
+    ("made an attack", ("attack", "make an attack"), ("attacked", "made an attack")),
+    ("damaged", ("take damage", "take any damage"), ("took damage", "was/were damaged")),
+):
+    condition.form(
+        Condition, *(f"{{group:cards}} {each} this {{during:period}}" for each in did), kind="happened", word=word
+    )
+    condition.form(
+        Condition,
+        *(f"{{group:cards}} did not {each} this {{during:period}}" for each in does),
+        *(f"{{group:cards}} [has|have] not {each} this {{during:period}}" for each in did),
+        kind="happened",
+        word=word,
+        negated=True,
+    )
 FIRST_TIME = Condition("copies played", range=Range("=", Amount(1)))
 for per in ("round", "phase"):
     condition.form(

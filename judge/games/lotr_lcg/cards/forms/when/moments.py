@@ -30,6 +30,9 @@ moment.form(
     "the beginning of each staging step", "the start of the/each staging step",
 )  # fmt: skip
 moment.form(
+    Trigger("step-ends", detail="staging"), "the end of the staging step", "the end of each/this/that staging step",
+)  # fmt: skip
+moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )
 moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")

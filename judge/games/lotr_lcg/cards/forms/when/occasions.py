@@ -16,9 +16,12 @@ cause.form(
     "quest", "by questing unsuccessfully", "from questing unsuccessfully", "as the result of questing unsuccessfully"
 )
 cause.form("attack", "from an enemy attack", "by an enemy attack", "from an attack by an enemy")
-cause.form("encounter card effect", "by an encounter card effect", "from an encounter card effect")
-cause.form("player card effect", "by a player card effect", "from a player card effect")
-cause.form("event card effect", "by an event (card) effect", "from an event (card) effect", "by an event")
+cause.form("encounter card effect", "by/from an encounter card effect", "by/from an encounter card")
+cause.form("player card effect", "by/from a player card effect", "by/from a player card")
+cause.form(
+    "event card effect", "by an event (card) effect", "from an event (card) effect", "by an event", "from an event"
+)
+cause.form("treachery card effect", "by/from a treachery (card) effect", "by/from a treachery (card)")
 cause.form("doomed", "from the doomed keyword", "by the doomed keyword", "from/by a/the doomed effect")
 
 

@@ -15,6 +15,14 @@ deeds.adds(
     "the next time {at:happening} this {awaited:period}, {it:cased deeds}",
     "the next time {at:happening} (during) this {awaited:period}, {it:cased deeds}",
 )
+# --- each time: as often as it happens until the end of a phase or round
+deeds.adds(
+    "until the end of the {awaited:period}, each time {at:happening}, {it:cased deeds}",
+    "until the end of the {awaited:period}, when/whenever/after {at:happening}, {it:cased deeds}",
+    "each time {at:happening} this {awaited:period}, {it:cased deeds}",
+    "each time {at:happening} until the end of the {awaited:period}, {it:cased deeds}",
+    often=True,
+)
 for word, kind in (("successfully", "quest-success"), ("unsuccessfully", "quest-failure")):
     quested = tuple(f"if {who} quest {word} this {{awaited:period}}" for who in ("you", "the players", "players"))
     deeds.adds(*(f"{each}, {{it:cased deeds}}" for each in quested), at=Trigger(kind))

@@ -1,4 +1,4 @@
-"""triggering-condition: two things that may happen to one card."""
+"""triggering-condition: two or three things that may happen to one card."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ for kind, words in {
     "attach": ("is attached",),
 }.items():
     befalls.form(Trigger(kind), *words)
+befalls.form(Trigger("declared"), "is declared as an attacker or defender")
 befalls.form(Trigger, "engages {player:anybody}", kind="engage")
 befalls.form(Trigger, "attacks {player:anybody}", kind="attack")
 
@@ -47,4 +48,19 @@ of["two happenings"].converts(
     _of_one_card,
     "{subject:cards} {one:befalls} or {two:befalls}",
     "{subject:cards} {one:befalls}, or {two:befalls}",
+)
+
+
+def _of_three(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, tuple) or len(given) != 3 or len({each.subject for each in given}) != 1:
+        return None
+    bare = [each._replace(subject=Phrase()) for each in given]
+    return {"subject": given[0].subject, "one": bare[0], "two": bare[1], "three": bare[2]}
+
+
+of["two happenings"].converts(
+    lambda subject, one, two, three: tuple(each._replace(subject=subject) for each in (one, two, three)),
+    _of_three,
+    "{subject:cards} {one:befalls}, {two:befalls}, or {three:befalls}",
+    "{subject:cards} {one:befalls}, {two:befalls} or {three:befalls}",
 )

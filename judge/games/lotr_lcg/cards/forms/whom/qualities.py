@@ -183,7 +183,7 @@ clause.form(
     "that [is|are] not of the named/chosen (card) type", "that [does|do] not match the named/chosen (card) type",
 )  # fmt: skip
 clause.form(Quality("defending"), "that/who defend[s|] an attack", "that/who [is|are] defending an attack", rank=1)
-clause.form(Quality("has attacked"), "that [has|have] attacked this phase", "that attacked this phase")
+clause.form(Quality("has attacked"), "that [has|have] (already) attacked this phase", "that attacked this phase")
 clause.form(
     Quality("has attacked", negated=True), "that [has|have] not attacked this phase", "that did not attack this phase",
 )  # fmt: skip

@@ -28,6 +28,9 @@ how.form(Compared, "exactly {number:number}", op="=")
 enough = LANGUAGE.sort("enough", "how many at least")
 enough.also(how)
 enough.form(Compared, "{number:number}", op=">=", rank=1)
+some_or_none = LANGUAGE.sort("some-or-none", "how many, or none")
+some_or_none.also(enough)
+some_or_none.form(Compared("<=", 0), "no", "zero", "0", rank=-1)
 much = LANGUAGE.sort("how-much", "how much it is")
 much.also(how)
 much.form(Compared, "{number:number}", op="=", rank=1)
@@ -75,12 +78,29 @@ for whose, (who, s) in PLAYERS.items():
             Condition, f"{who} controls a {{which}}", f"{who} controls (an/the/any) {{which}}", test="controls",
             whose=whose, rank=1,
         )  # fmt: skip
-    if whose in ("you", "opponent"):
-        have = "have" if whose == "you" else "has"
-        compared(
-            "hand", f"{who} {have} {{how:how-many}} cards in hand",
-            f"{who} {have} {{how:how-many}} card/cards in your/his hand", whose="" if whose == "you" else whose,
-        )  # fmt: skip
+
+
+def one_of(test: str, *templates: str, rank: int = 0) -> None:
+    """A row of a condition on a number of somebody's, in every wording; how it is said stands elsewhere."""
+    condition.converts(
+        lambda whose, how, _="": Condition(test, whose=whose, op=how.op, number=how.number), never, *templates,
+        rank=rank,
+    )  # fmt: skip
+
+
+compared("hand", "you have {how:how-many} cards in hand", "you have {how:some-or-none} cards in hand", whose="")
+compared(
+    "hand", "your opponent has {how:how-many} cards in hand", "your opponent has {how:some-or-none} cards in hand",
+    whose="opponent",
+)  # fmt: skip
+holder = LANGUAGE.words("card-holder", "who has cards in hand")
+holder.word("", "you have", "you hold")
+holder.word("opponent", "your opponent has", "your opponent holds")
+LANGUAGE.words("in-hand", "cards in hand", {
+    f"{cards} {where}": "" for cards in ("cards", "card") for where in ("in hand", "in your hand", "in his hand",
+                                                                       "in their hand")
+})  # fmt: skip
+one_of("hand", "{whose:card-holder} {how:some-or-none} {_:in-hand}", rank=1)
 SECTIONS = {
     "yours": ("you have", "your section"), "theirs": ("your opponent has", "your opponent 's section"),
     "hero": ("a Hero player has", "a Hero player 's section"),
@@ -88,18 +108,34 @@ SECTIONS = {
     "most": ("any player has", "any player 's section"),
     "neutral": ("", "the neutral section"), "total": ("", ""),
 }  # fmt: skip
-for whose, (having, section) in SECTIONS.items():
-    there = [f"there are {{how:how-many}} (pattern) token/tokens on {section} of the pattern"] if section else []
-    held = [
-        f"{having} {{how:enough}} Pattern", f"{having} {{how:enough}} pattern/token (token/tokens)",
-        f"{having} {{how:how-many}} (pattern) tokens on your/his section of the pattern",
-        f"{having} {{how:how-many}} tokens on the pattern", f"{having} {{how:how-many}} tokens",
-    ] if having else []  # fmt: skip
-    total = [
-        "there is {how:how-many} total Pattern in the game",
-        "there are {how:how-many} (total) pattern (token/tokens) (total) (in the game|in play|on the pattern)",
-    ] if whose == "total" else []  # fmt: skip
-    compared("tokens", *held, *there, *total, whose=whose, rank=1)
+tokens = LANGUAGE.words("tokens-of-pattern", "tokens on the Pattern")
+tokens.word("", *(f"{each}{where}" for each in ("pattern", "pattern token", "pattern tokens", "token", "tokens")
+                  for where in ("", " on the pattern", " on your section", " on your section of the pattern",
+                                " on his section", " on his section of the pattern")))  # fmt: skip
+having, section = LANGUAGE.words("having-tokens", "who has tokens"), LANGUAGE.words("token-section", "a section")
+for whose, (has, there) in SECTIONS.items():
+    if has:
+        having.word(whose, has, has.replace("have", "control").replace("has", "controls"))
+        compared("tokens", f"{has} {{how:enough}} Pattern", whose=whose, rank=1)
+    if there:
+        section.word(whose, f"{there} of the pattern", there)
+        compared(
+            "tokens", f"there are {{how:how-many}} tokens on {there} of the Pattern",
+            f"there is/are {{how:some-or-none}} (pattern) token/tokens on {there} of the pattern", whose=whose, rank=1,
+        )  # fmt: skip
+having.word("most", "a player has", "either player has")
+section.word("neutral", "the neutral section")
+one_of("tokens", "{whose:having-tokens} {how:some-or-none} {_:tokens-of-pattern}", rank=1)
+one_of("tokens", "there is/are {how:some-or-none} (pattern) token/tokens on {whose:token-section}", rank=1)
+compared(
+    "tokens", "there is {how:how-many} total Pattern in the game",
+    "there are {how:how-many} (total) pattern (token/tokens) (total) (in the game|in play|on the pattern)",
+    whose="total", rank=1,
+)  # fmt: skip
+compared(
+    "tokens", "there are {how:how-many} tokens on the neutral section of the Pattern",
+    "there is/are {how:some-or-none} neutral (pattern) token/tokens (on the pattern)", whose="neutral", rank=1,
+)  # fmt: skip
 
 
 condition.form(

@@ -9,7 +9,7 @@ from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, Change, Condition, Per, Ref
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, condition, occasion, given = (
     LANGUAGE.sorts["simple"],
@@ -79,9 +79,3 @@ given.form(Deed, "put {amount} damage on {whom:chosen}", verb="deal", rank=1)
 sort("whom").form(
     Ref("target"), "the target of this card", "the target of this challenge", "the target of this event", rank=1
 )
-
-# Events that are played.
-for player, event in ((Ref("opponent"), "your opponent plays"), (Ref("each player"), "any player plays")):
-    occasion.form(
-        Occasion, f"{event} a {{which}}", f"{event} an/another {{which}}", event="plays", whom=player, rank=2,
-    )  # fmt: skip

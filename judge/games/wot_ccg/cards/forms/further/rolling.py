@@ -45,12 +45,14 @@ rolling.form(
 )  # fmt: skip
 rolling.form(
     ("generating", ""), "when it rotates to generate symbols", f"when it rotate/rotates {GENERATING}",
-    f"when rotating {GENERATING}", f"each time it rotate/rotates {GENERATING}",
+    f"when rotating {GENERATING}", f"when rotated {GENERATING}", f"when it is rotated {GENERATING}",
 )  # fmt: skip
 
 
-def _adds(results: Results, rolling: tuple[str, str] = ("", ""), per: Count | None = None) -> Adds:
-    return Adds(results, rolling[0], per, dice=rolling[1])
+def _adds(
+    results: Results, rolling: tuple[str, str] = ("", ""), per: Count | None = None, allegiance: str = ""
+) -> Adds:
+    return Adds(results, rolling[0], per, allegiance, dice=rolling[1])
 
 
 def _of_adds(given: Any) -> Mapping[str, Any] | None:
@@ -58,6 +60,7 @@ def _of_adds(given: Any) -> Mapping[str, Any] | None:
         return None
     found: dict[str, Any] = {"results": given.results, "rolling": (given.use, given.dice)}
     found |= {"per": given.per} if given.per is not None else {}
+    found |= {"allegiance": given.allegiance} if given.allegiance else {}
     return found if given == _adds(**found) else None
 
 
@@ -67,12 +70,11 @@ MORE = (
 )  # fmt: skip
 EACH = "for each {per:count}"
 predicate.converts(
-    _adds, _of_adds, *(f"{more} ({EACH}) {{rolling}}" for more in MORE),
+    _adds, _of_adds, *(f"{more} (with the {{allegiance}} allegiance) ({EACH}) {{rolling}}" for more in MORE),
     *(f"{more} {{rolling}} {EACH}" for more in MORE), about="what a card generates besides what it rolls",
 )  # fmt: skip
 predicate.converts(
-    lambda results: Adds(results, "generating"), never, f"generate[s|] {{results}} when it rotate/rotates {GENERATING}",
-    rank=-1,
+    _adds, never, f"generate[s|] {{results}} (with the {{allegiance}} allegiance) ({EACH}) {{rolling}}", rank=2,
 )  # fmt: skip
 
 
@@ -125,15 +127,23 @@ rolls.converts(
 )  # fmt: skip
 
 
-def _when_rolled(rolls: Rolls, results: Results, per: Count | None = None, until: str = "") -> Deed:
+def _when_rolled(
+    rolls: Rolls, results: Results, per: Count | None = None, until: str = "", allegiance: str = ""
+) -> Deed:
     """What comes besides each roll."""
-    return Deed("has", rolls.whom, rules=(Adds(results, rolls.use, per, dice=rolls.dice),), until=until)
+    rule = Adds(results, rolls.use, per, allegiance, dice=rolls.dice)
+    return Deed("has", rolls.whom, rules=(rule,), until=until)
 
 
-THEN = "it (each) (additionally/also/automatically) generate/generates (an additional|additional) {results}"
+SO_MUCH = "(additionally/also/automatically) generate/generates (an additional|additional) {results}"
+THEN = f"it (each) {SO_MUCH} (with the {{allegiance}} allegiance)"
 WHEN = "when/if {rolls}"
 has.converts(_when_rolled, never, f"{WHEN} (,) {THEN} ({EACH})", rank=1)
 deed.converts(_when_rolled, never, f"{WHEN} {{until}} (,) {THEN} ({EACH})", rank=-1)
+has.converts(
+    lambda rolling, whom, results, per=None: _when_rolled(Rolls(whom, *rolling), results, per), never,
+    f"{{rolling}} , {{whom}} (each) {SO_MUCH} ({EACH})", rank=2,
+)  # fmt: skip
 has.converts(
     lambda rolls: Deed("has", rolls.whom, rules=(Turns("everything", ""),)) if rolls == Rolls(rolls.whom) else None,
     never, f"{WHEN} (,) ignore (all) (of) (the/its) results", f"{WHEN} (,) all (of) (its/the) results are ignored",
@@ -141,10 +151,11 @@ has.converts(
 )  # fmt: skip
 
 
-def _rolls_there(whom: Any, results: Results, kind: str) -> Clause | None:
+def _rolls_there(whom: Any, results: Results, kind: str, allegiance: str = "") -> Clause | None:
     made = each_of(whom) if kind != "last battle" else None
     there = (Condition("in", whose=kind, whom=IT),)
-    return made and Clause(deeds=(Deed("has", made, rules=(Adds(results, "participating"),)),), conditions=there)
+    rule = Adds(results, "participating", allegiance=allegiance)
+    return made and Clause(deeds=(Deed("has", made, rules=(rule,)),), conditions=there)
 
 
 ROLLS = "when {whom} roll/rolls"

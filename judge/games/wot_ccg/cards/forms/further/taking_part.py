@@ -11,7 +11,7 @@ from judge.games.wot_ccg.cards.forms.prices import WHO
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import THIS, All, Chosen, Condition, Ref, Which
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion, Played
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion, Played
 
 condition, sentence, late = sort("condition"), sort("sentence"), LANGUAGE.sorts["late"]
 
@@ -114,3 +114,21 @@ sentence.converts(
 )  # fmt: skip
 clause.adds("each turn , {it:with-price}", "{it:with-price} each turn", once="turn", rank=1)
 late.adds("{it:with-price} during each turn", once="turn", rank=1)
+
+
+# What happens when a card takes part in a sort of challenge, or on one side of it.
+def _when_there(deeds: tuple[Deed, ...], condition: Condition) -> Clause:
+    return Clause(deeds=deeds, when=Occasion("participates"), conditions=(condition,))
+
+
+clause.converts(
+    lambda deeds, kind: _when_there(deeds, Condition("in", whose=kind, whom=THIS)), never,
+    "when/if this card participates in {kind:challenge-kind} , {deeds:simple>}",
+    "{deeds:simple>} when/if it participates in {kind:challenge-kind}", rank=-2,
+)  # fmt: skip
+for state, verb in (("supporting", "supports"), ("opposing", "opposes")):
+    clause.converts(
+        lambda deeds, state=state: _when_there(deeds, Condition("is", Which(states=(state,)), whom=THIS)), never,
+        f"when/if this card {verb} a challenge , {{deeds:simple>}}",
+        f"{{deeds:simple>}} when/if it {verb} a challenge", rank=-2,
+    )  # fmt: skip

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from judge.engine import Op
-from judge.games.wot_ccg.cards.forms.deeds import until
 from judge.games.wot_ccg.cards.forms.recruiting import yours_row
 from judge.games.wot_ccg.cards.forms.rules import about, has, never, of_this
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     FREE,
-    TWO_TURNS,
     YOU,
-    Admits,
     All,
     AtMost,
     Ban,
-    Change,
     Chosen,
     Condition,
     Lose,
@@ -26,7 +22,6 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, condition, sentence, cost = LANGUAGE.sorts["simple"], sort("condition"), sort("sentence"), sort("cost")
-until.form(TWO_TURNS, "until the end of the next turn", "until the end of your next turn", rank=-1)
 condition.form(
     Condition, "this card pays any of the cost", "this card pays any/a part of the/its/their (recruit/recruiting) cost",
     "this card pays any of its/their (recruit/recruiting) cost/costs", "any of the cost is paid by this card",
@@ -75,18 +70,6 @@ of_this(
     "you may only have {number:number} {which} in play", "you may only control {number:number} {which} (at a time)",
     "you may control only {number:number} {which} (at a time)",
 )  # fmt: skip
-of_this(
-    Admits, "only {which:every-which!} may participate in this challenge",
-    "only {which:every-which!} may participate in challenges for this card/advantage",
-    "only {which:every-which!} may participate in (a) challenge/challenges for control of this card/advantage",
-    "only {which:every-which!} may participate in challenges initiated by this advantage",
-)  # fmt: skip
-for what in ("support", "opposition"):
-    of_this(
-        Change, f"this challenge has {{amount:number}} additional {what}",
-        f"this challenge (automatically) has {{amount:number}} {what}", f"this challenge automatically generates/gains "
-        f"{{amount:number}} {what}", what=what, op="add",
-    )  # fmt: skip
 
 
 def _nobody(which: Which, what: str) -> Deed:

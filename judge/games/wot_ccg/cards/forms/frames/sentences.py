@@ -87,8 +87,6 @@ for _action, _words in {
     "initiate": "initiate this challenge",
 }.items():  # fmt: skip
     sentence.form(Played, f"you must {{conditions:must&}} to {_words}", action=_action)
-for _action, _done in (("recruit", "recruited"), ("play", "played"), ("initiate", "initiated")):
-    sentence.form(Played, f"this card may only be {_done} if {{conditions:condition&}}", action=_action, rank=1)
 STEPS = {
     "either": "the Opening Moves or Coming to Grips step of a challenge", "any": "a challenge",
     "grips": "the Coming to Grips step of a challenge", "opening": "the Opening Moves step of a challenge",
@@ -105,15 +103,17 @@ sentence.form(
     PaidEach, "pay {results} for each target", "pay {results} for each card targeted",
     "you must pay {results} for each target",
 )  # fmt: skip
-sentence.form(Replaces, "replace {name}", "replaces {name}")
-sentence.form(
-    Replaces, "you must have {tokens:number} Pattern to replace {name}",
-    "replace {name} (character) when you have {tokens:number} pattern",
-)  # fmt: skip
+sentence.form(Replaces, "replace {name}")
+sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name}")
 sentence.form(Replaces, "replace a card that replaced {name}", again=True)
-sentence.form(Replaces, "replace {name} ; {then:deed>}", "replace {name} , and {then:deed>}", rank=1)
-sentence.form(
-    Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1,
+sentence.form(Replaces, "replace {name} ; {then:deed>}", rank=1)
+sentence.form(Replaces, "you must have {tokens:number} Pattern to replace {name} ; {then:deed>}", rank=1)
+sentence.converts(
+    lambda name, tokens=0, then=(): Replaces(name, tokens=tokens, then=then), never,
+    "(you must have {tokens:number} pattern to) replace/replaces {name} (character)",
+    "replace/replaces {name} (character) (when/if you have {tokens:number} pattern)",
+    "replace/replaces {name} (character) (;|, and|and) {then:deed>}",
+    "you must have {tokens:number} pattern to replace {name} (;|, and|and) {then:deed>}",
 )  # fmt: skip
 sentence.form(Until, "{until}")
 sentence.form(

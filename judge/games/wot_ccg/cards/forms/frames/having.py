@@ -1,0 +1,162 @@
+"""What players have: both of two cards, neither of them, cards in piles, more cards in hand or on the Pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.language import LANGUAGE, sort
+from judge.games.wot_ccg.cards.meanings import Condition, Which
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Note, Played
+
+condition, sentence = sort("condition"), sort("sentence")
+late, clause, outcome = LANGUAGE.sorts["late"], sort("clause"), LANGUAGE.sorts["outcome"]
+
+
+# Both of two cards, or neither.
+def _both(whose: str, first: Which, second: Which) -> Condition | None:
+    if any(each.side or each.zone != "play" for each in (first, second)):
+        return None
+    return Condition("controls both", Which(of=(first, second)), whose)
+
+
+def _of_both(given: Any) -> Mapping[str, Any] | None:
+    of = given.which.of if isinstance(given, Condition) else ()
+    if len(of) != 2 or given != _both(given.whose, *of):
+        return None
+    return {"whose": given.whose, "first": of[0], "second": of[1]}
+
+
+def _neither(whose: str, first: Which, second: Which) -> Condition | None:
+    made = _both(whose, first, second)
+    return made and made._replace(test="controls one", negated=True)
+
+
+condition.converts(
+    _both, _of_both, "{whose:controlling} both a {first:which} and a {second:which}",
+    "{whose:controlling} both (a/an/the) {first:which} and (a/an/the) {second:which}",
+    "{whose:controlling} (a/an/the) {first:which} as well as (a/an/the) {second:which}", rank=-1,
+)  # fmt: skip
+condition.converts(
+    _neither,
+    lambda given: _of_both(given._replace(test="controls both", negated=False))
+    if isinstance(given, Condition) and given.test == "controls one" and given.negated else None,
+    "{whose:controlling} neither a {first:which} nor a {second:which}",
+    "{whose:controlling} neither (a/an/the) {first:which} nor (a/an/the) {second:which}", rank=-1,
+)  # fmt: skip
+
+
+# Cards that lie in a pile or in a hand.
+class Pile(NamedTuple):
+    """A pile, and whose it is."""
+
+    zone: str
+    side: str = ""
+
+
+piles = LANGUAGE.words("some-pile", "somebody's pile")
+for zone in ("killed pile", "discard pile"):
+    piles.word(Pile(zone, "yours"), f"your {zone}")
+    piles.word(Pile(zone, "theirs"), f"your opponent 's {zone}", f"an opponent's {zone}", f"your opponent's {zone}")
+    piles.word(Pile(zone), f"a {zone}", f"any {zone}")
+
+
+def _lies(which: Which, pile: Pile) -> Condition | None:
+    if which.side or which.zone != "play" or which.states:
+        return None
+    return Condition("lies", which._replace(zone=pile.zone, side=pile.side))
+
+
+def _of_lies(given: Any) -> Mapping[str, Any] | None:
+    which = given.which if isinstance(given, Condition) else Which()
+    found = {"which": which._replace(zone="play", side=""), "pile": Pile(which.zone, which.side)}
+    return found if given == _lies(**found) else None  # type: ignore[arg-type]
+
+
+condition.converts(
+    _lies, _of_lies, "a {which} is in {pile:some-pile}", "{which:some-which} is/are in {pile:some-pile}",
+    "you have {which:some-which} in {pile:some-pile}", "there is/are {which:some-which} in {pile:some-pile}", rank=-2,
+)  # fmt: skip
+
+# More or fewer cards in hand than the other player.
+FULLER = {
+    "you": "you have more cards in hand than your opponent",
+    "opponent": "your opponent has more cards in hand than you",
+}  # fmt: skip
+for whose, more, fewer in (("you", "more", "fewer/less"), ("opponent", "fewer/less", "more")):
+    condition.form(
+        Condition, FULLER[whose],
+        f"you have {more} cards in (your) hand than your opponent",
+        f"your opponent has {fewer} cards in (his) hand than you (do)",
+        f"you have {more} cards in (your) hand than your opponent does", test="more in hand", whose=whose, rank=-2,
+    )  # fmt: skip
+condition.converts(
+    lambda: Condition("fewer tokens"), never, "you control fewer/less pattern (token/tokens) than your opponent",
+    "you have fewer/less tokens on the pattern than your opponent",
+    "your opponent controls more pattern (token/tokens) than you",
+    "your opponent has more tokens on the pattern than you",
+)  # fmt: skip
+condition.converts(
+    lambda: Condition("more tokens"), never, "you control more pattern (token/tokens) than your opponent",
+    "your opponent has fewer/less pattern (token/tokens) than you",
+    "your opponent controls fewer/less pattern (token/tokens) than you",
+)  # fmt: skip
+
+# Who initiated the challenge that is being resolved.
+for whose, who in (("yours", "you"), ("theirs", "your opponent")):
+    condition.converts(
+        lambda whose=whose: Condition("resolving", whose=whose), never,
+        f"{who} initiated it/the/that/this (challenge)", f"the challenge was initiated by {who}", rank=-1,
+    )  # fmt: skip
+
+# Not in the Last Battle.
+LAST = Condition("last battle", negated=True)
+
+
+def _before(it: Clause) -> Clause | None:
+    return None if it.conditions else it._replace(conditions=(LAST,))
+
+
+late.converts(_before, never, "{it:core} except during/in the last battle", "{it:core} before the last battle", rank=1)
+clause.converts(
+    _before, never, "except during/in the last battle , {it:clause}", "before the last battle (begins) , {it:clause}",
+    rank=1,
+)  # fmt: skip
+sentence.converts(lambda: Note("if possible"), never, "if in play", "if it is in play", "if able")
+sentence.converts(
+    lambda which, action: Played(action, (Condition("controls", which, "you"),)), never,
+    "only a player who controls (a/an/the) {which} may {action:do-this}",
+    "only players who control (a/an/the) {which} may {action:do-this}", rank=1,
+)  # fmt: skip
+
+
+def _not(it: Condition) -> Condition | None:
+    return None if it.negated else it._replace(negated=True)
+
+
+def _positive(given: Any) -> Any:
+    return {"it": given._replace(negated=False)} if isinstance(given, Condition) and given.negated else None
+
+
+condition.converts(_not, _positive, "not {it:condition}", rank=1)
+
+
+# In place of what was said before.
+def _instead(it: Clause, condition: Condition) -> Clause | None:
+    if it != Clause(deeds=it.deeds) or condition.test == "by":
+        return None
+    return it._replace(conditions=(condition,), instead=True)
+
+
+def _of_instead(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Clause) or not given.instead or len(given.conditions) != 1:
+        return None
+    found = {"it": Clause(deeds=given.deeds), "condition": given.conditions[0]}
+    return found if given == _instead(**found) else None  # type: ignore[arg-type]
+
+
+clause.converts(
+    _instead, _of_instead, "if {condition} , {it:core} instead", "if {condition} , instead {it:core}",
+    "{it:core} instead if {condition}", "if {condition} , {it:core} instead of that", rank=-2,
+)  # fmt: skip

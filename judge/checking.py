@@ -15,8 +15,8 @@ from judge.content.library import Library
 from judge.content.load import load
 from judge.content.problem import BadInput, Place, Problem, UnknownGame
 from judge.content.where import concerning, game_folders, guests, outside_problems
-from judge.engine.rules import Rules
 from judge.games.faults import fault_in, show_where
+from judge.on_all_cores import on_all_cores
 from judge.scenario.forms.checks import form_problems
 from judge.scenario.read import read, text_of
 from judge.search.vocabulary import load_vocabulary
@@ -46,8 +46,11 @@ def check_everything(game: str = "") -> Checked:
     code = {each: games.rules(each) for each in asked if not games.fault(each)}
     problems += [*library.problems, *check(library, {each: rules.functions for each, rules in code.items()})]
     problems += load_vocabulary(library).problems
-    for each, rules in code.items():
-        problems += _no_content(each) if each not in library.games else check_code(library, each, rules)
+    problems += [problem for each in code if each not in library.games for problem in _no_content(each)]
+    known = sorted(
+        (each for each in code if each in library.games), key=lambda each: -len(library.scenario_files[each])
+    )
+    problems += [problem for found in on_all_cores(check_code, known, library) for problem in found]
     found, habits = sorted(set(problems)), sorted(set(word_problems(library)))
     if game:
         found, habits = (list(concerning(game, each)) for each in (found, habits))
@@ -55,16 +58,18 @@ def check_everything(game: str = "") -> Checked:
     return Checked(sorted({*found, *habits} - set(advice)), advice, library)
 
 
-def check_code(library: Library, game: str, rules: Rules) -> Iterator[Problem]:
+def check_code(library: Library, game: str) -> list[Problem]:
     """What is wrong between the code of a game and its content; an error in that code is told as the game's."""
+    found: list[Problem] = []
     try:
-        yield from code_problems(rules, library)
-        yield from (fault_in(game, each).problem for each in games.faulty_tables(game))
-        yield from scenarios(library, game)
-        yield from form_problems(game)
+        found += code_problems(games.rules(game), library)
+        found += (fault_in(game, each).problem for each in games.faulty_tables(game))
+        found += scenarios(library, game)
+        found += form_problems(game)
     except Exception as error:
         show_where(error)
-        yield fault_in(game, error).problem
+        found.append(fault_in(game, error).problem)
+    return found
 
 
 def _no_content(game: str) -> Iterator[Problem]:

@@ -42,9 +42,9 @@ class Player(NamedTuple):
 class Card(NamedTuple):
     """A card: what is printed on it, where it is, and how it stands.
 
-    `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it that are neither damage nor
-    control; `depth` is where it lies in its deck, below 0 on top of the others, above 0 under them; `chosen` is the
-    allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
+    `becomes` is the sort of advantage that a challenge becomes; `counters` are tokens on it, by what they are called,
+    that are neither damage nor control; `depth` is where it lies in its deck, below 0 on top of the others, above 0
+    under them; `chosen` is the allegiance chosen for it. `damage` holds how many tokens of each kind; `symbols` the
     ability symbols on it, `kept` those of earlier challenges; `token` the hidden colour; `challenge` where it
     participates; `on` what an advantage is on; `control` the control tokens of each player; `limit` whom a challenge
     about it admits; `rolled` whether it has rotated to roll in the challenge that it is in.
@@ -81,7 +81,7 @@ class Card(NamedTuple):
     kind_of: str = ""
     becomes: str = ""
     enemy: bool = False
-    counters: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
     chosen: str = ""
     rolls: tuple[Roll, ...] = ()
     may_roll: tuple[Roll, ...] = ()
@@ -101,6 +101,20 @@ class Card(NamedTuple):
     def tokens(self) -> int:
         """All damage tokens on it, whatever their kind; corruption is treated like damage."""
         return sum(n for _, n in self.damage)
+
+    def marks(self, name: str = "") -> int:
+        """token: the tokens of a name on it that are neither damage nor control, or all of them."""
+        return sum(n for each, n in self.counters if not name or each == name)
+
+    def marked(self, name: str, number: int) -> Card:
+        """token: it with so many tokens of a name more, or fewer; where no name is said, any are taken off."""
+        kept = dict(self.counters)
+        if number >= 0:
+            kept[name] = kept.get(name, 0) + number
+        for each in kept if number < 0 else ():
+            gone = min(kept[each], -number) if not name or each == name else 0
+            kept[each], number = kept[each] - gone, number + gone
+        return self._replace(counters=tuple(sorted((each, n) for each, n in kept.items() if n)))
 
     @property
     def most_control(self) -> str:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import multiprocessing
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +16,7 @@ from judge import games
 from judge.content.problem import BadInput
 from judge.content.ready import cache_folder
 from judge.content.where import Folder, plugin_folders
+from judge.on_all_cores import on_all_cores
 from judge.progress import Progress
 from judge.site.linked_library import LinkedLibrary
 from judge.site.replays.replay_data import Document, page_data
@@ -37,7 +35,6 @@ CODE = (
 )
 DATA = ("game.yml", "units.yml", "readings.yml", "charts", "decks")
 WORTH_A_POOL = 12
-MOST_CORES = 8
 FAULT = "fault"
 PENDING: Document = {"pending": True}
 
@@ -102,24 +99,8 @@ def _mark(parts: Iterable[Path]) -> str:
 def _worked_out(jobs: list[Job]) -> list[Document]:
     with Progress("scenarios played", len(jobs)) as progress:
         if len(jobs) >= WORTH_A_POOL:
-            with suppress(OSError, BrokenProcessPool):
-                return _in_parallel(jobs, progress)
-        return _counted(map(work_out, jobs), progress)
-
-
-def _in_parallel(jobs: list[Job], progress: Progress) -> list[Document]:
-    """Works on all cores, in new processes rather than forks: the build may run in a thread of a server."""
-    cores = min(os.cpu_count() or 1, MOST_CORES)
-    with ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("spawn")) as pool:
-        return _counted(pool.map(work_out, jobs), progress)
-
-
-def _counted(made: Iterable[Document], progress: Progress) -> list[Document]:
-    found = []
-    for document in made:
-        found.append(document)
-        progress.tick(len(found))
-    return found
+            return on_all_cores(work_out, jobs, tick=progress.tick)
+        return [work_out(job) for job in jobs]
 
 
 def work_out(job: Job) -> Document:

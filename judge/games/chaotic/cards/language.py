@@ -148,6 +148,7 @@ BANS = {
                                  "be targeted by your opponent", "be targeted by your opponent's Mugic or abilities",
                                  "be the target of opposing Mugic or abilities"),
     "be targeted by opposing mugic": ("be targeted by opposing Mugic", "be targeted by your opponent's Mugic",
+                                      "be the target of opposing Mugic",
                                       "be targeted by Mugic played by your opponent",
                                       "be targeted by Mugic your opponent plays",
                                       "be targeted by Mugic played by opposing Creatures"),

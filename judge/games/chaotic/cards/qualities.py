@@ -248,6 +248,7 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "wears": lambda now, scene, creature, name: any(
         is_called(each, name) for each in gear_of(now, creature) if each.up
     ),
+    "wears faced": lambda now, scene, creature, name: any(each.up is (name == "up") for each in gear_of(now, creature)),
     "wears kind": lambda now, scene, creature, name: any(
         gear_has(each, name) for each in gear_of(now, creature) if each.up
     ),

@@ -168,16 +168,16 @@ def _shadow_in_play(now: Moment, of: Card) -> bool:
 
 
 def _extreme(now: Moment, found: list[Card], group: Phrase) -> list[Card]:
-    """`with the highest attack`: those that have it; several may tie."""
-    from judge.games.lotr_lcg.play.values import amount_of
+    """`with the highest attack`: those that have it; several may tie, and who has no such value is not compared."""
+    from judge.games.lotr_lcg.play.values import amount_of, has_value
 
     if group.most == "topmost":
         ordered = sorted(found, key=lambda each: _height(now, each))
         return ordered if group.number == X_OF_THEM else ordered[-max(1, group.number) :]
     for what, choose in ((group.most, max), (group.least, min)):
-        if what and found:
-            best = choose(amount_of(now, each, what) for each in found)
-            found = [each for each in found if amount_of(now, each, what) == best]
+        if what:
+            numbers = {each.name: amount_of(now, each, what) for each in found if has_value(each, what)}
+            found = [each for each in found if numbers.get(each.name) == choose(numbers.values(), default=0)]
     return found
 
 

@@ -96,7 +96,7 @@ for one, many, *more in (
     ("player card", "player cards"),
 ):
     long = () if one.endswith("card") else (f"{one} card", f"{one} cards")
-    noun.word(one, one, *long, *more, plural=many)
+    noun.word(one, one, *long, *more, *(f"{each}s" for each in more if each.endswith("stage")), plural=many)
     nouns.word(one, many, *long[1:], *("objective-allies" if each == "objective-ally" else f"{each}s" for each in more))
 
 LANGUAGE.words(

@@ -157,8 +157,9 @@ def _placed(text: str) -> Iterator[str]:
     """Names in the places where nothing but a name can stand; here one word is enough."""
     for place in _PLACES:
         for found in place.finditer(text):
-            for each in _IN_LIST.finditer(found[1]):
-                yield each[1]
+            every = [each[1] for each in _IN_LIST.finditer(found[1])]
+            # The same word thrice is no list of cards: that is how one card is called.
+            yield from every if len({*every}) == len(every) else ()
 
 
 def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
@@ -168,7 +169,8 @@ def _in_use(word: str, known: set[str], kinds: set[str]) -> bool:
     """
     bare = fold(word)
     many = {bare.removesuffix("s")} - {bare}
-    return bare in known or bool((many & kinds) | ({bare} | many) & KINDS_OF_CARDS) or _is_of_rules(word)
+    short = bare in known and bare not in kinds
+    return short or bool((many & kinds) | ({bare} | many) & KINDS_OF_CARDS) or _is_of_rules(word)
 
 
 KINDS_OF_CARDS = frozenset(

@@ -61,6 +61,14 @@ ASIDES = re.compile(r" \((among all the heroes controlled by the players|as inst
 QUESTING = re.compile(r"(?<=\b(?:battle|.siege)\.) ?\((?:Questing )?[Cc]haracters quest using [^()]*\)", re.I)
 # What holds while something is so waits for nothing, whatever bold word is printed before it.
 WHILE = re.compile(r"\bForced: (?=While [^\"]*$)", re.MULTILINE)
+# `At the end of the round place 1 progress here`, `if he is not engaged with an enemy he must ...`: a comma left out.
+DOES = "(?:place|add|remove|discard|draw|deal|reveal|raise|each|the|return|shuffle|advance|if)"
+LEFT_OUT = re.compile(
+    r"\b(At the (?:end|beginning) of (?:the|each) (?:round|(?:resource|planning|quest|travel|encounter|combat|refresh)"
+    rf" phase)|[Aa]fter [^.,:]{{3,60}} leaves play as an explored location)(?= {DOES} )"
+    r"|(\bif (?:he|they|that player) (?:is|are|does|do) not [^.,:]{5,60} (?:enemy|location|hero|ally))"
+    r"(?= (?:he|they) must )"
+)
 # How it ends, told as a story: no word of it is one of the rules.
 STORY = re.compile(
     r"\b(they|the players|you) have (?!won\b)((?:[\w'’-]+ ){0,12}?[\w'’-]+),? and (?:have )?(?:win|won) the game", re.I
@@ -106,6 +114,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
     text = SCARE.sub(r"\2", ASIDES.sub(r" \1", text.replace(" (as a group)", " as a group")))
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
+    text = LEFT_OUT.sub(r"\g<0>,", text)
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))

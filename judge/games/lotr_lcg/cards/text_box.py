@@ -21,7 +21,7 @@ from judge.games.lotr_lcg.cards.abilities.checks import asks_too_early, check, w
 from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PLAY_ONLY, Assembled, Draft
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
-from judge.games.lotr_lcg.cards.abilities.referring import refers_to_nothing
+from judge.games.lotr_lcg.cards.abilities.referring import follows_nothing, refers_to_nothing
 from judge.games.lotr_lcg.cards.abilities.so_many import with_that_many
 from judge.games.lotr_lcg.cards.abilities.those_who import speaks_of_those, takes_turns
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
@@ -143,6 +143,7 @@ class TextBox:
         """`resolve the when revealed effect of this card` needs that effect to be understood as a whole."""
         self._drop(speaks_of_those, "it is not clear which players it refers to")
         self._drop(refers_to_nothing, "it is not clear which card or player it refers to")
+        self._drop(follows_nothing, "nothing has been done before to which it could refer")
         whole = any(each.kind == "when revealed" for each in self.abilities) and not self.broken
         if not whole:
             self._drop(back.resolves_revealed, DEPENDS)

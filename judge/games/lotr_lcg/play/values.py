@@ -45,6 +45,14 @@ def printed_value(of: Card, what: str) -> int | None:
     return found
 
 
+def has_value(of: Card, what: str) -> bool:
+    """cost, threat-cost: whether a card has such a number at all: a hero has a threat cost and no cost."""
+    if what == "threat cost":
+        return of.printed.threat_cost is not None
+    plain = what.removeprefix("printed ")
+    return plain not in FIELDS or printed_value(of, plain) is not None
+
+
 def base_value(now: Moment, of: Card, what: str) -> int:
     """base-value, letter-x: the number before modifiers: as printed, as an effect says; an X is 0 unless defined."""
     what = _switched(now, of, what)
@@ -283,7 +291,7 @@ def _of_member(now: Moment, name: str, what: str) -> int:
 def _compares(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`with 2 or less attack`; a card without the value has none to compare."""
     assert quality.range is not None
-    if quality.word in FIELDS and printed_value(of, quality.word) is None:
+    if not has_value(of, quality.word):
         return False
     than = quality.range.amount.group
     if than is not None and than.how == "it" and not members(now, than, about):

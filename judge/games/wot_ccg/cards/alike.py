@@ -17,7 +17,7 @@ WORDS = (
 )  # fmt: skip
 PHRASES = (
     ("cannot", "may not"), ("cannot", "can not"), ("for each", "for every"), ("used to recruit", "used for recruiting"),
-    ("} damage", "} (point/points of) damage (token/tokens)"), ("{number:number} or more", "at least {number:number}"),
+    ("{number:number} or more", "at least {number:number}"),
     ("section of the pattern", "section"), ("section of the Pattern", "section"), ("your pool", "your resource pool"),
     ("card-based", "card based"), ("home front", "homefront"), ("rotates to heal", "is rotated to heal"),
 )  # fmt: skip

@@ -334,6 +334,8 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         raise Unusable("the text does not say which card it is on")
     if not isinstance(whom, Ref):
         return whom
+    if whom.what == "controller" and not (card.kind == ADVANTAGE or any(each.which.kind != "player" for each in picks)):
+        raise Unusable("what the target is was said elsewhere")
     if whom.what in ("target 1", "target 2"):
         return Aimed(int(whom.what[-1]) - 1)
     if whom.what == "target" and picks:

@@ -33,7 +33,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
-from judge.games.wot_ccg.play.who import both_at_once, current, game, of_side, opponent, players
+from judge.games.wot_ccg.play.who import both_at_once, controller_of, current, game, of_side, opponent, players
 from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
@@ -173,6 +173,8 @@ def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
         return (opponent(now, task.by),)
     if isinstance(whom, Ref) and whom.what == "each player":
         return both_at_once(now)
+    if whom == Ref("controller"):
+        return _controllers(now, task)
     if isinstance(whom, Ref) and whom.what in ("hero players", "villain players"):
         return (of_side(now, whom.what.partition(" ")[0]),)
     if isinstance(whom, Aimed | Ref) and whom != Ref("you"):
@@ -180,6 +182,13 @@ def _players_named(now: Moment, task: Task, whom: Whom) -> tuple[str, ...]:
         if named:
             return named
     return (task.by,)
+
+
+def _controllers(now: Moment, task: Task) -> tuple[str, ...]:
+    """control: whoever controls what is aimed at, or the card that an advantage is on."""
+    source = now.the(Card, task.source)
+    aimed = [each for name in task.targets if isinstance(each := now.get(name), Card)] or [bearer_of(now, source)]
+    return tuple(dict.fromkeys(controller_of(now, each) or each.owner for each in aimed))
 
 
 def how_many(now: Moment, task: Task, what: Deed) -> int:

@@ -200,7 +200,7 @@ def add_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """contested-tokens: control tokens on a Contested Advantage; on any other card a token is a mere mark."""
     number = how_many(now, task, what)
     if not any("contested" in each.casefold() for each in card.traits):
-        now.put(card._replace(counters=card.counters + number))
+        now.put(card.marked("", number))
         now.say(f"{counted(number, 'token')} on {card.name}.", cite("token"), event=("marked", card.name))
         return
     kept = dict(card.control)
@@ -278,9 +278,9 @@ def may_stand_down(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """token: a token is a mere mark, put on a card or taken off it."""
     number = how_many(now, task, what) * (1 if what.verb == "mark" else -1)
-    now.put(card._replace(counters=max(0, card.counters + number)))
-    left = now.the(Card, card.name).counters
-    now.say(f"There are {counted(left, 'token')} on {card.name}.", cite("token"), event=("marked", card.name))
+    now.put(card.marked(what.what, number))
+    left = counted(now.the(Card, card.name).marks(what.what), f"{what.what} token".strip())
+    now.say(f"There are {left} on {card.name}.", cite("token"), event=("marked", card.name))
 
 
 @deed("draw")

@@ -163,6 +163,8 @@ class Remarks:
             case "in the Last Battle":
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "rounded up":
+                true = any(isinstance(each, Change) and each.op == "divide" for each in parts(last))
             case "his choice":
                 done = [deed for _, deeds in last.options for deed in deeds]
                 true = any(deed.by is not None or deed.verb == "discard cards" for deed in done)

@@ -348,13 +348,13 @@ def _choices(rooms: list[int], most: int) -> list[int]:
 def plain_payments(now: Moment, groups: Sequence[Group], needed: Symbols, wild: int = 0) -> list[Payment]:
     """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
     groups = [each for each in groups if not each.only_for]
-    anything = now.reads("one-power-everywhere") == "everywhere" if any(needed) else False
+    stands_in = any(needed) and any(each.ability == ABILITIES[ONE_POWER] for each in groups)
+    other_kinds = sum(needed) + wild > needed[ONE_POWER]
+    anything = stands_in and other_kinds and now.reads("one-power-everywhere") == "everywhere"
     if not wild:
         return list(_covering(groups, needed, substitute=anything))
     wanted = (tuple(map(sum, zip(needed, more, strict=True))) for more in _of_any(wild))
-    return list(
-        dict.fromkeys(each for more in wanted for each in _covering(groups, symbols(more), substitute=anything))
-    )
+    return [*dict.fromkeys(each for more in wanted for each in _covering(groups, symbols(more), substitute=anything))]
 
 
 def _of_any(number: int) -> list[Symbols]:

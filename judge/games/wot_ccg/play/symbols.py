@@ -61,11 +61,16 @@ def add(one: Symbols, other: Symbols) -> Symbols:
 @RULES.step
 def lose_symbols(now: Moment) -> None:
     """generate-symbols-lost: at the end of the Action Round everything unspent is gone."""
-    if now.reads("symbols-saved") == "saved":
+    if left_over(now) and now.reads("symbols-saved") == "saved":
         return
     clear(now)
     text = "All ability symbols that were not spent are lost."
     now.say(text, cite("generate-symbols-lost"), event=("lost symbols", "all"))
+
+
+def left_over(now: Moment) -> bool:
+    """generate-symbols-lost: whether any symbols lie there that were not spent."""
+    return bool(now.row(Source)) or any(any(card.symbols) for card in in_play(now))
 
 
 def clear(now: Moment, *, keep: bool = False) -> None:

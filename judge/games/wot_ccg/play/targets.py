@@ -177,11 +177,19 @@ def refuse_target(
         return banned
     if source.kind == "event" and forbidden(now, card, "be the target of events"):
         return refuse(f"{card.name} cannot be the target of events", cite("cannot"))
+    if source.kind == "event" and (priced := _priced_out(now, card, source)):
+        return refuse(f"{card.name} cannot be the target of events that cost {priced}", cite("cannot"))
     if source.kind == "event" and card.controller != by and (ban := _safe(now, card, source)):
         return refuse(f"{card.name} cannot {ban}", cite("cannot"))
     if fits(now, card, which, by, source) and (not which.first or _is_first(now, which, card, by, source)):
         return None
     return refuse_unmeant(now, card, which, by, source)
+
+
+def _priced_out(now: Moment, card: Card, event: Card) -> str:
+    """cannot: the ability in the cost of an event that keeps a card from being its target."""
+    needed = (each for each, n in zip(ABILITIES, event.cost or NONE, strict=True) if n)
+    return next((each for each in needed if forbidden(now, card, f"be the target of events that cost {each}")), "")
 
 
 def _safe(now: Moment, card: Card, event: Card) -> str:

@@ -60,6 +60,12 @@ class EffectRow:
 
     from_text = short("words", str)
 
+    @property
+    def keyed(self) -> bool:
+        """Whether it is an effect in full: neither sentences nor an empty text."""
+        does = (self.name, self.do, self.when, self.target, self.rotate, self.discard, any(self.pay.amounts))
+        return not self.words and any(does)
+
     def problems(self) -> Problems:
         """A trigger that there is; the other keys are read with the names on the table."""
         if self.when and self.when.casefold() not in TRIGGERS:
@@ -110,9 +116,10 @@ def conditions(text: str, known: Lexicon) -> tuple[Condition, ...]:
 
 
 def read_rows(card: Printed, rows: tuple[EffectRow, ...], known: Lexicon) -> Reading:
-    """The text of a card: its sentences, then its groups of keys."""
+    """The text of a card: its sentences, then its groups of keys; an empty text is none."""
     found = reading.read_card(card, [each.words for each in rows if each.words], known)
-    return found._replace(effects=(*found.effects, *(effect_of(each, card, known) for each in rows if not each.words)))
+    keyed = (effect_of(each, card, known) for each in rows if each.keyed)
+    return found._replace(effects=(*found.effects, *keyed))
 
 
 def effect_of(row: EffectRow, card: Printed, known: Lexicon) -> Effect:

@@ -58,6 +58,13 @@ def test_so_many_copies_for_each_player() -> None:
     assert those_in(play, "staging area") == {"Wolf", "Orc", "Orc2"}
 
 
+def test_one_more_copy_than_there_are_players() -> None:
+    """Two players, so all 3 copies come, and nobody has to choose."""
+    play = begun("Add 1 more copy of Orc to the staging area than the number of players.")
+
+    assert those_in(play, "staging area") == {"Orc", "Orc2", "Orc3"}
+
+
 def test_copies_that_were_set_aside_are_mixed_in_again() -> None:
     play = begun("Set each copy of Orc aside, out of play. Shuffle 1 copy of Orc per player into the encounter deck.",
                  "Ana chooses Orc and Orc2")  # fmt: skip

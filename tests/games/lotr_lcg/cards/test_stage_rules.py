@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import choices, may, value
 
+from judge.games.lotr_lcg.cards.named import spoken_of
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation, value_now
 
@@ -29,6 +30,7 @@ COMMITS = {
     "Each player cannot commit more than 2 characters to the quest.": (True, False, True),
     "Each player may only commit 1 ally to the quest.": (True, False, False),
     "Each player may commit no more than 1 hero to the quest.": (True, True, True),
+    "Each player cannot commit more allies to the quest than heroes he is also committing.": (True, False, False),
 }
 
 
@@ -138,3 +140,38 @@ def test_each_engaged_enemy_attacks_its_own_player() -> None:
     play = at("round:0.1", f"{quest}player.", "Ana declares no defender", rows=idle)
 
     assert (value(play, "damage on Hild"), value(play, "damage on Odo")) == (2, 0)
+
+
+@pytest.mark.parametrize(("ours", "allowed"), [("", False), (", controller: Ana", True)])
+def test_more_locations_are_controlled_than_in_the_staging_area(ours: str, allowed: bool) -> None:
+    """Ana controls Hill; Fen and Ford are in the staging area: 1 against 2. With Ford it is 2 against 1."""
+    quest = "The players cannot travel to Fen unless there are more locations under the players' control than in the "
+    rows = ("Hill: {}, Ford: {zone: discard pile}}", f"Hill: {{controller: Ana}}, Ford: {{threat: 1{ours}}}}}")
+    play = at("travel:4.2", f"{quest}staging area.", rows=rows)
+
+    assert may(play, "Ana travels to Fen") is allowed
+
+
+@pytest.mark.parametrize(
+    "quest",
+    [
+        "Forced: At the end of the round raise each player's threat by 2.",
+        "Forced: At the end of the round each player raises his threat by 2.",
+    ],
+)
+def test_a_comma_that_was_left_out(quest: str) -> None:
+    assert value(at("round:0.1", quest), "threat of Ben") == 32
+
+
+def test_a_card_called_thrice_by_one_word_is_no_list() -> None:
+    """named: `Add Boom, Boom, Boom to the staging area` speaks of one card, and not of three called Boom."""
+    texts = [("Road", f"Setup: Add {each} to the staging area.") for each in ("Boom, Boom, Boom", "Clatter")]
+
+    assert spoken_of(texts, (), ("Boom",)) == ("Clatter",)
+
+
+def test_a_trait_is_a_name_where_only_a_name_can_stand() -> None:
+    """named: the Keep is a location that a trait is called after, though a Keep Guard is on the list."""
+    texts = [("Road", "Setup: Add Clatter and Keep to the staging area.")]
+
+    assert set(spoken_of(texts, ("Keep Guard",), ("Keep",))) == {"Clatter", "Keep"}

@@ -142,3 +142,60 @@ def test_each_of_two_descriptions() -> None:
     """
     played = situation("events", table, "Hero plays Deed")
     assert [value(played, f"damage on {each}") for each in ("Ann", "Bob", "Pikes")] == [1, 0, 1]
+
+
+@pytest.mark.parametrize(("text", "hurt"), [("supported", [1, 0]), ("opposed", [0, 1])])
+def test_cards_by_their_side_in_a_challenge(text: str, hurt: list[int]) -> None:
+    """supporting, opposing: Hero initiated the challenge, which fails; Ann supports it and Orl opposes it."""
+    table = f"""
+        dominant: hero
+        resolving: Raid
+        challenges: {{Raid: {{owner: hero, declared: yes, text: "If you do not succeed, each character that {text} this
+          challenge takes one point of damage."}}}}
+        characters:
+          Ann: {{owner: hero, combat: 5, in: Raid, rotated: yes}}
+          Orl: {{owner: villain, combat: 5, in: Raid, rotated: yes}}
+    """
+    played = situation("resolve-challenge:outcome", table)
+    assert [value(played, f"damage on {each}") for each in ("Ann", "Orl")] == hurt
+
+
+@pytest.mark.parametrize(("cost", "legal"), [("1 intrigue", False), ("1 politics", True)])
+def test_no_target_of_events_that_cost_something(cost: str, legal: bool) -> None:
+    """cannot: an event with Intrigue in its cost cannot be aimed at Ann, one's own neither; another can."""
+    table = f"""
+        dominant: hero
+        characters: {{Ann: {{owner: hero, combat: 5, symbols: "2 intrigue, 2 politics",
+          text: "This card may not be targeted by events which have an [Intrigue] in their cost."}}}}
+        events: {{Deed: {{owner: hero, cost: {cost}, text: "Target a character. Put 1 damage on the target."}}}}
+    """
+    assert may(situation("events", table), "Hero plays Deed on Ann") is legal
+
+
+def test_results_of_several_sorts_are_negated() -> None:
+    """ignored: neither the support nor the damage that Ann rolls counts; her opposition is none in any case."""
+    table = """
+        dominant: villain
+        resolving: pattern
+        characters:
+          Ann: {owner: hero, combat: 2, in: pattern, rolls: "2 damage, 3 support"%s}
+          Orl: {owner: villain, combat: 9, in: pattern, rolls: nothing}
+    """
+    text = ', text: "Any [Support], [Opposition] and [Damage] this card rolls is negated."'
+    for rule, hurt in ((text, 0), ("", 2)):
+        played = situation("resolve-challenge:opening-subordinate", table % rule, "Hero rotates Ann", "Villain passes")
+        assert value(played, "damage on Orl") == hurt
+
+
+def test_a_found_card_in_the_home_front_and_halves() -> None:
+    """search-then-shuffle: into play, in the home front; rounding-up: half of 3 is 2."""
+    table = """
+        dominant: hero
+        characters: {Bea: {owner: hero, politics: 1, combat: 3}}
+        troops: {Pikes: {owner: hero, zone: deck, combat: 1}}
+        events:
+          Muster: {owner: hero, text: "Search your deck for a troop and place it in your home front."}
+          Wane: {owner: hero, text: "Target a character. The target's Combat is halved (rounded up)."}
+    """
+    assert value(situation("events", table, "Hero plays Muster on Pikes"), "Pikes is in play") is True
+    assert value(situation("events", table, "Hero plays Wane on Bea"), "combat of Bea") == 2

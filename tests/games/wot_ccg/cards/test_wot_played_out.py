@@ -112,3 +112,42 @@ def test_the_next_recruit_of_another_player(text: str, cost: int) -> None:
     """
     play = "Hero plays Toll" + (" on Villain" if "Target" in text else "")
     assert value(situation("take-actions", table, play), "cost of Horde for Villain with Mercenary") == cost
+
+
+@pytest.mark.parametrize(
+    ("text", "hands"),
+    [
+        ("Target a troop. The target's controller draws 2 cards.", (0, 4)),
+        ("Target a troop. The controller of the target must discard his hand.", (0, 0)),
+        ("Have your opponent draw 2 cards.", (0, 4)),
+        ("Force each player to draw 1 card.", (1, 3)),
+    ],
+)
+def test_players_who_are_made_to_do_something(text: str, hands: tuple[int, int]) -> None:
+    """control: Pikes is Villain's, who holds 2 cards; Hero holds none but the event that is played."""
+    table = f"""
+        dominant: hero
+        turn: 3
+        players: {{Hero: {{hand: 0}}, Villain: {{hand: 2}}}}
+        troops: {{Pikes: {{owner: villain, combat: 1}}}}
+        events: {{Deed: {{owner: hero, text: "{text}"}}}}
+    """
+    played = situation("events", table, "Hero plays Deed" + (" on Pikes" if "Target" in text else ""))
+    assert tuple(value(played, f"cards in hand of {each}") for each in ("Hero", "Villain")) == hands
+
+
+def test_support_is_negated_by_icons() -> None:
+    """ignored: of 3 support that lie on the table 2 are taken off."""
+    table = """
+        dominant: hero
+        resolving: Raid
+        challenges: {Raid: {owner: villain, declared: yes}}
+        characters:
+          Orl: {owner: villain, combat: 3, in: Raid, rolls: 3 support}
+          Ann: {owner: hero, combat: 1, in: Raid, rolls: nothing}
+        events: {Parry: {owner: hero, text: "Target a challenge. Negate [2x Support] in that challenge."}}
+    """
+    at, steps = "resolve-challenge:events", ("Villain rotates Orl", "Hero passes")
+    played = situation(at, table, "Hero plays Parry on Raid challenge", *steps)
+    assert value(situation(at, table, *steps), "support of Raid challenge") == 3
+    assert value(played, "support of Raid challenge") == 1

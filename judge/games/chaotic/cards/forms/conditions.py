@@ -37,6 +37,14 @@ made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "(a|an) {a} (Creature|Creatures)")
 made(being, "kind", "kind many", "{a}", rank=1)
 either(being, "kind", "a/an {several:kind|} Creature")
+being.converts(
+    lambda several: (
+        Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
+    ),
+    lambda given: None,
+    "{several:a kind|}",
+    rank=1,
+)
 fights(being)
 wraps(being, Beside, "adjacent to {a:creatures}")
 besides_many(being)
@@ -63,6 +71,13 @@ being.converts(
     "equipped with {a:name}",
     "equipped with a (face-up) Battlegear named {a:name}",
 )
+for _face in ("up", "down"):
+    fixed(
+        being,
+        Trait("wears faced", _face),
+        f"equipped with a face-{_face} Battlegear",
+        f"equipped with (a) face-{_face} Battlegear (Card)",
+    )
 being.converts(
     lambda a: Trait("wears kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears kind" else None,
@@ -85,6 +100,7 @@ def _is_being(trait: Any) -> bool:
             "place",
             "wears",
             "wears kind",
+            "wears faced",
         )
     return type(trait) in (Fights, Beside) or hasattr(trait, "them") and all(_is_being(each) for each in trait.them)
 
@@ -193,6 +209,7 @@ fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
+fixed(condition, Say("here"), "it happens here")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 _initiative, _of = sort("the initiative"), sort("of initiative")
 fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")

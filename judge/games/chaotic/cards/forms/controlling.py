@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from judge.games.chaotic.cards.forms.groups import OTHER, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Compared, Count, Enough, Equal, Isnt, There, Those, Trait
+from judge.games.chaotic.cards.meanings import Compared, Count, Enough, Equal, Isnt, Meets, There, Those, Trait
 
 condition = sort("condition")
 ANYBODY = Trait("control", "any")
@@ -154,9 +154,47 @@ for _how_many, _word in (("above", "more"), ("below", "fewer"), ("exactly", "as 
             lambda given: None,
             f"{_verb} {_word} {{it:phrase many}} {_than} {_rest} (do|does|controls|control)",
         )
+        condition.converts(
+            lambda it, how=_how_many, one=_side, two=_other: Compared(
+                Equal("number", Count("battlegear", it._replace(which="each", traits=(*it.traits, one)))),
+                how,
+                Equal("number", Count("battlegear", it._replace(which="each", traits=(*it.traits, two)))),
+            ),
+            lambda given: None,
+            f"{_verb} {_word} {{it:faced gear}} {_than} {_rest} (do|does|controls|control)",
+        )
+for _pile, _whose in (("yours", "your"), ("theirs", "your/an opponent's")):
+    condition.converts(
+        lambda least, it, pile=_pile: Enough(
+            Count("creature cards", it._replace(traits=(*it.traits, Trait("pile", pile)))), least
+        ),
+        lambda given: None,
+        f"{_whose} general discard pile has/contains {{least:number}} or more {{it:noun one}} Card/Cards",
+        f"you have {{least:number}} or more {{it:noun one}} Card/Cards in {_whose} general discard pile",
+    )
 condition.converts(
     lambda least: Enough(Count("tribes"), least),
     lambda given: None,
     "you control {least:number} or more (different) Tribes",
     "you control Creatures of/from {least:number} or more (different) Tribes",
 )
+
+
+# None of some is or has something.
+for _is, _what in (("is", "being"), ("has", "havings")):
+    condition.converts(
+        lambda it, trait: Isnt(Meets(it._replace(which="one"), trait)),
+        lambda given: None,
+        f"no {{it:phrase one}} {_is} {{trait:{_what}}}",
+    )
+for _is, _what in (("are", "being"), ("have", "havings")):
+    condition.converts(
+        lambda it, trait: Isnt(Meets(it._replace(which="one"), trait)),
+        lambda given: (
+            {"it": given.it.whom._replace(which=""), "trait": given.it.trait}
+            if type(given) is Isnt and type(given.it) is Meets and given.it.whom.which == "one"
+            else None
+        ),
+        f"no {{it:phrase many}} {_is} {{trait:{_what}}}",
+        f"none of {{it:phrase many}} {_is} {{trait:{_what}}}",
+    )

@@ -33,7 +33,8 @@ from judge.games.chaotic.cards.meanings import (
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
-BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind")
+NOT_LOYAL = Without(Trait("keyword", "loyal"))
+BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
 KINDS = ("kind", "state", "face", "control")
 SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
 
@@ -46,7 +47,7 @@ _sided = sort("whose side")
 fixed(_sided, THEIRS, "opposing", "your/an opponent's", "enemy")
 fixed(_sided, YOURS, "your")
 adjective.also(_sided)
-fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
+fixed(adjective, NOT_LOYAL, "non-Loyal")
 made(adjective, "kind", "kind", "{a}")
 made(adjective, "element", "element", "{a}", rank=1)
 adjective.converts(
@@ -63,7 +64,7 @@ adjective.converts(
     "{several:kind&}",
     rank=2,
 )
-sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind}")
+sort("a kind").converts(lambda a: a, lambda given: {"a": given}, "a/an {a:kind} (Creature)")
 
 
 # What stands behind a Creature.
@@ -79,7 +80,7 @@ def _behind(given: Any) -> bool:
 
 
 def _is_told(given: Any) -> bool:
-    return type(given) is Trait and given.sort in ("state", "wears", "wears kind")
+    return type(given) is Trait and given.sort in ("state", "wears", "wears kind", "wears faced")
 
 
 tail.converts(lambda a: a, wraps_with, "with/that/who (has|have) {a:havings}")
@@ -92,6 +93,11 @@ tail.converts(
 )
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
 fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
+made(tail, "wears", "name", "equipped with {a}", "equipped with a (face-up) Battlegear named {a}")
+made(tail, "wears kind", "kind", "equipped with a/an {a} Battlegear")
+for _face in ("up", "down"):
+    fixed(tail, Trait("wears faced", _face), f"equipped with a face-{_face} Battlegear",
+          f"with a face-{_face} Battlegear", f"with face-{_face} Battlegear")  # fmt: skip
 made(tail, "named", "name", "named {a}")
 controlled = sort("controlled")
 fixed(controlled, ANYBODY, "in play")
@@ -159,7 +165,7 @@ def is_behind(trait: Any) -> bool:
     if isinstance(trait, Trait):
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY, Trait("state", "moved"))
     if type(trait) is Without:
-        return _behind(trait.it) or not (is_of(trait.it, "kind") or is_of(trait.it, "keyword"))
+        return trait != NOT_LOYAL and (_behind(trait.it) or not is_of(trait.it, "kind"))
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
 
 

@@ -222,6 +222,15 @@ for _op, _numbered, _ones in (
             )
             deed.converts(
                 lambda amount=1, op=_op, mugic="", name="": Pays(
+                    Those("each", traits=(Trait("control", "yours"),), number=2), op, amount, mugic, name
+                ),
+                lambda given: None,
+                *(f"{song} you play cost[s|] {n} (to play)" for n in _numbers for song in _songs),
+                *(f"{song} cost[s|] you {n} (to play)" for n in _numbers for song in _songs),
+                rank=_fixed.get("rank", 0),
+            )
+            deed.converts(
+                lambda amount=1, op=_op, mugic="", name="": Pays(
                     Those("each", traits=(Trait("control", "theirs"),), number=2), op, amount, mugic, name
                 ),
                 lambda given: None,

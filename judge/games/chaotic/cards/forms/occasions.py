@@ -156,7 +156,13 @@ occasion.converts(
     lambda given: None,
     "{who:creatures} deal[s|] damage with {own:own card name}",
 )
-occasion.form(When, "this attack deals damage", event="deals attack damage", by="this attack")
+occasion.form(
+    When,
+    "this attack deals damage",
+    "this attack deals ({least:number} or more) damage (to {whom:creatures})",
+    event="deals attack damage",
+    by="this attack",
+)
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
 occasion.form(
@@ -215,6 +221,24 @@ occasion.converts(
     "{who:creatures} moves into a/any space adjacent to {a:creatures}",
     "{who:creatures} moves to a/any space adjacent to {a:creatures}",
 )  # fmt: skip
+for _event, _enters in (("enters a space", "enter[s|]"), ("moves", "move[s|] to/into")):
+    occasion.converts(
+        lambda who, side, event=_event: When(event, who._replace(traits=(*who.traits, side))),
+        lambda given, event=_event: (
+            {"who": given.who._replace(traits=given.who.traits[:-1]), "side": given.who.traits[-1]}
+            if type(given) is When and given.event == event and given.who is not None
+            and getattr(given.who.traits[-1:] and given.who.traits[-1], "sort", "") == "side"
+            else None
+        ),
+        f"{{who:creatures}} {_enters} a/any space {{side}}",
+    )  # fmt: skip
+for _traits, _does in (((YOURS,), "you sacrifice"), ((THEIRS,), "your/an/the opponent sacrifices"),
+                       ((), "a player sacrifices")):  # fmt: skip
+    occasion.converts(
+        lambda it, traits=_traits: When("is sacrificed", it._replace(which="one", traits=(*it.traits, *traits))),
+        lambda given: None,
+        f"{_does} a {{it:phrase one}}",
+    )
 occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
 occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")
 occasion.form(When, "{who:creatures} is healed", event="is healed")

@@ -6,9 +6,9 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Meets, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Meets, Say, Those, Trait
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import Counters
+from judge.games.chaotic.cards.meanings.instructions import Counters, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Do,
@@ -65,6 +65,13 @@ happening.converts(
     "{when:occasion} as long as {given:condition&}",
 )
 happening.converts(
+    lambda when: _happens(when, (Say("here"),)),
+    lambda given: None,
+    "{when:occasion} here",
+    "{when:occasion} at this Location",
+    rank=-1,
+)
+happening.converts(
     lambda when, trait: _happens(when, (Meets(Those("this"), trait),)),
     lambda given: None,
     "{when:occasion} while {trait:being so}",
@@ -84,6 +91,23 @@ ability.converts(
     "when/whenever {it:happening}, {do:deeds}",
     "each/every time {it:happening}, {do:deeds}",
 )
+
+
+def _turned_round(it: Triggered, do: Do) -> Triggered | None:
+    """`Draw a card when this card wins combat`; `this card gains ... when it ...`: who does both is named first."""
+    who = it.when.who
+    if who is None or who.which != "it":
+        return None if who is not None and who.which == "that" else it._replace(do=do)
+    whom = do.deeds[0].whom if len(do.deeds) == 1 and type(do.deeds[0]) is Gets else None
+    if who != Those("it") or whom not in (Those("card"), Those("bearer")) or do.given or it.given:
+        return None
+    return Triggered(it.when._replace(who=whom), do._replace(deeds=(do.deeds[0]._replace(whom=Those("it")),)))
+
+
+ability.converts(
+    _turned_round, lambda given: None, "{do:willing deeds} when/whenever {it:happening}",
+    "{do:willing deeds} each/every time {it:happening}", rank=2,
+)  # fmt: skip
 ability.converts(
     lambda it, do: it._replace(do=do) if it.when.event in AS_IF else None,
     lambda given: None,

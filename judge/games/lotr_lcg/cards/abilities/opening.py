@@ -39,6 +39,8 @@ def opened(means: Opening, text: str) -> Ability:
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:
         raise Unread(f"{wrong.verb!r} cannot be paid")
+    if means.deeds.otherwise:
+        raise Unread("there is no other case before it")
     late = means.timing != "when" and any(each.kind == "advance" for each in means.triggers)
     if late and any(each.verb == "advance" for each in within(means) if isinstance(each, Instruction)):
         raise Unread("another stage is there already")

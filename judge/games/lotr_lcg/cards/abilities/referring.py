@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.abilities.looking_back import names_x, uses_x
+from judge.games.lotr_lcg.cards.abilities.looking_back import DONE, names_x, uses_x
 from judge.games.lotr_lcg.cards.meanings import (
     CHARACTERS,
     Ability,
+    Amount,
     Condition,
     Instruction,
     Phrase,
@@ -55,13 +56,31 @@ def _hangs(part: object, spoken: list[Phrase]) -> bool:
         return True
     if isinstance(part, Phrase) and part.how == "it" and part.kinds and not any(_may_be(each, part) for each in spoken):
         return True
-    if any(_hangs(each, spoken) for each in part):
+    inside = (part.player, *part) if isinstance(part, Condition) else part  # Who has so many is told before what.
+    if any(_hangs(each, spoken) for each in inside):
         return True
     if isinstance(part, Phrase):
         spoken.append(part)
     elif isinstance(part, Condition) or (isinstance(part, Quality) and part.kind in ("type", "is")):
         spoken.append(Phrase("told"))
     return False
+
+
+def follows_nothing(ability: Ability) -> bool:
+    """`When Revealed: If you do, ...`, `for each ally discarded this way`: of an ability that begins with that."""
+    first = next(iter(ability.effects), None)
+    if first is None or ability.kind == "constant":
+        return False
+    asked = (first.conditions, first.amount, first.per, first.x, first.group)
+    before = bool(ability.triggers or ability.costs)
+    return (first.then and not ability.costs) or (not before and any(_is_of_before(each) for each in within(asked)))
+
+
+def _is_of_before(part: object) -> bool:
+    """Whether something speaks of what has just been done."""
+    if isinstance(part, Condition | Quality):
+        return part.kind == "done"
+    return isinstance(part, Amount) and part.of in DONE
 
 
 def open_x(part: object) -> bool:

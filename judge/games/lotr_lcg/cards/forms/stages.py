@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    PHASES,
     THIS,
     X_OF_THEM,
     Amount,
@@ -167,11 +168,11 @@ def _first_one(word: str) -> Any:
     return make, take
 
 
-for word, when in (("round", "each round"), ("phase", "each phase"), ("phase", "each quest phase")):
+for word in ("round", "phase", *(f"{it} phase" for it in PHASES)):
     of["opening"].converts(
         *_first_one(word),
-        f"Forced: the first {{it:description}} revealed {when} {{parts:doing&?}}",
-        f"Forced: the first {{it:description}} revealed from the encounter deck {when} {{parts:doing&?}}",
+        f"Forced: the first {{it:description}} revealed each {word} {{parts:doing&?}}",
+        f"Forced: the first {{it:description}} revealed from the encounter deck each {word} {{parts:doing&?}}",
         rank=-1,
     )
 

@@ -20,6 +20,7 @@ from judge.games.lotr_lcg.play.who import (
     current_quest,
     in_play,
     main_quest,
+    phase,
     played,
     revealed,
     verbs,
@@ -314,9 +315,15 @@ def _is_topmost(now: Moment, of: Card, quality: Quality, about: Context) -> bool
 
 @test_of("first revealed")
 def _is_first_revealed(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """`the first treachery revealed each round`: no other of that description was revealed before it."""
+    """`the first treachery revealed each round`: no other of that description was revealed before it.
+
+    `each quest phase`: nor is one revealed in another phase meant.
+    """
     assert quality.group is not None
-    seen = (card(now, name) for name in revealed(now, quality.word))
+    named, _, per = quality.word.rpartition(" ")
+    if named and phase(now) != named:
+        return False
+    seen = (card(now, name) for name in revealed(now, per))
     return next((each.name for each in seen if matches(now, quality.group, each, about)), "") == of.name
 
 

@@ -73,10 +73,13 @@ def too_many_commit(now: Moment, by: str, names: tuple[str, ...]) -> Refusal | N
     if not names or not matters(now, "commit limit") or by not in players(now):
         return None
     for bearing in bearing_on(now, player(now, by), "commit limit"):
-        what, most = bearing.effect, resolve_amount(now, bearing.effect.amount, bearing.about)
+        what = bearing.effect
         mine = {each.name for each in committed(now) if what.op == "group" or each.controller == by}
         every = [card(now, name) for name in sorted(mine | {*names})]
         found = [each.name for each in every if matches(now, what.to, each, bearing.about)]
+        beside = what.amount.group if what.amount.of == "committing" else None
+        most = resolve_amount(now, what.amount, bearing.about) if beside is None else 0
+        most += sum(matches(now, beside, each, bearing.about) for each in every) if beside is not None else 0
         if len(found) > most and {*found} & {*names}:
             text = f"{bearing.source} allows no more than {most} to be committed, and these are {len(found)}"
             return refuse(text, cite("cannot"), cite("3.2"))

@@ -282,7 +282,7 @@ TESTS: dict[str, Test] = {
     "none participated": none_participated,
     "succeeded last turn": done("succeeded", before=True), "gained a token": done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
-    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.counters, what.number),
+    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.marks(), what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
     "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
@@ -330,8 +330,7 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "your tokens": lambda: tokens_of(now, by),
         "neutral tokens": lambda: pattern(now).neutral,
         "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
-        "own tokens": lambda: source.counters,
-        "advantages": lambda: sum(each.on == bearer_of(now, source).name for each in in_play(now)),
+        "own tokens": lambda: source.marks(of.name),
         "control here": lambda: max(0, control_lead(now, source, by)),
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,

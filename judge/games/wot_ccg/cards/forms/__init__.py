@@ -6,7 +6,8 @@ from judge.games.wot_ccg.cards.alike import read_the_same, widen
 from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
-    "amounts", "groups", "further.several", "further.limits", "whom", "frames.conditions", "further.comparisons",
+    "amounts", "groups", "bearing", "further.several", "further.limits", "whom", "frames.conditions",
+    "further.comparisons",
     "frames.being", "frames.history", "gains", "deeds", "equal_amounts", "damage_pools", "control_tokens",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",
     "plain_rules", "costs", "frames.occasions", "prices", "clauses", "of_events", "more_deeds", "decks",

@@ -158,14 +158,13 @@ count.form(
 count.form(Count, "token[|s] by which you control {which}", what="control")
 count.form(Count, "token[|s] by which you control this card", what="control here", rank=-1)
 count.form(Count, "token[|s] on this card", "token[|s] on this advantage", "token[|s] on it", what="own tokens")
-count.converts(
-    lambda marker: Count("own tokens"), _never, "{marker} on this card", "{marker} on it", "{marker} on this advantage",
+count.form(
+    Count, "{name:marker} on this card", "{name:marker} on it", "{name:marker} on this advantage", what="own tokens",
 )  # fmt: skip
 count.form(Count, "damage on it", "damage token[|s] on it", "point of damage on it", what="damage")
 count.form(
     Count, "damage on this card", "damage token[|s] on this card", "point of damage on this card", what="damage here"
 )
-count.form(Count, "advantage which/that targets it", "advantage targeting it", what="advantages", rank=-1)
 
 amount = sort("amount")
 amount.also(sort("number"))

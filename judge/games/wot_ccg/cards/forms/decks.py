@@ -64,15 +64,14 @@ for value, spellings in {
         place.word(value, spelling)
 seen = LANGUAGE.sort("seen", "cards looked at")
 seen.also(some, rest)
-simple.form(Deed, "put/place/return/take {whom:seen} {what:place-seen}", verb="put seen")
-for order, spelled in (
-    ("same order", ("in the same order (you drew them)", "in their original order")),
-    ("any order", ("in any/the order (you like|you wish|you choose|of your choice)",)),
-):  # fmt: skip
-    simple.form(
-        Deed, *(f"put/place/return/take {{whom:seen}} {{what:place-seen}} {each}" for each in spelled), verb="put seen",
-        only_for=order, rank=-1,
-    )  # fmt: skip
+order = LANGUAGE.words("seen-order", "in which order")
+for spelling in ("in the same order", "in the same order you drew them", "in their original order"):
+    order.word("same order", spelling)
+for spelling in ("in any order", "in the order"):
+    for choice in ("", " you like", " you wish", " you choose", " of your choice"):
+        if choice or "any" in spelling:
+            order.word("any order", f"{spelling}{choice}")
+simple.form(Deed, "put/place/return/take {whom:seen} {what:place-seen} ({only_for:seen-order})", verb="put seen")
 simple.form(Deed, "discard {whom:seen}", verb="put seen", what="discard", rank=2)
 simple.form(Deed, "shuffle {whom:seen} (back) into your deck", verb="put seen", what="deck", rank=-1)
 

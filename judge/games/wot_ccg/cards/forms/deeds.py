@@ -33,20 +33,17 @@ until.word(
 until.word(GOOD, "permanently", "for good", "for the rest of the game")
 sort("until").form(NEXT_TURN, "next turn", "(during/on) (the) next turn", rank=1)
 
-DAMAGE = "(point/points of) damage (token/tokens)"
 most = LANGUAGE.sort("most", "so much at most")
 most.converts(
     lambda n: n, lambda given: {"n": given} if isinstance(given, int) else None, "up to {n:number}", "up to {n:amount}"
 )
 most.form(2, "one/1 or two/2")
+PUT = "put/place/deal/inflict/apply/cause"
 deed.form(
-    Deed, "put {amount} damage on {whom}", f"put/place/deal/inflict/apply/cause {{amount}} {DAMAGE} on/to {{whom}}",
-    "deal/put {amount} to/on {whom}", f"{{whom}} take[s|] {{amount}} (additional) {DAMAGE}", verb="deal",
+    Deed, f"{PUT} {{amount}} damage on/to {{whom}}", "deal/put {amount} to/on {whom}",
+    "{whom} take[s|] {amount} (additional) damage", verb="deal",
 )  # fmt: skip
-deed.form(
-    Deed, "put {amount:most} damage on {whom}",
-    f"put/place/deal/inflict/apply/cause {{amount:most}} {DAMAGE} on/to {{whom}}", verb="deal", up_to=True,
-)  # fmt: skip
+deed.form(Deed, f"{PUT} {{amount:most}} damage on/to {{whom}}", verb="deal", up_to=True)
 deed.form(Deed, "deal {amount}", "deal {amount} damage", verb="deal", rank=1)
 deed.form(
     Deed,
@@ -57,27 +54,20 @@ deed.form(
     amount=ALL,
 )
 deed.form(
-    Deed, "remove {amount} damage from {whom}", f"remove {{amount}} {DAMAGE} from {{whom}}",
-    f"heal {{amount}} {DAMAGE} to/on/from/of {{whom}}", "heal {amount} to/on/from/of {whom}",
-    "heal {amount:number} {whom}",
-    verb="heal",
+    Deed, "remove/heal {amount} damage from/on/to/of {whom}", "heal {amount} to/on/from/of {whom}",
+    "heal {amount:number} {whom}", verb="heal",
 )  # fmt: skip
 deed.form(Deed, "heal {amount}", "heal {amount} damage", verb="heal", rank=1)
-deed.form(
-    Deed, "remove {amount:most} damage from {whom}", f"remove {{amount:most}} {DAMAGE} from {{whom}}",
-    f"heal {{amount:most}} {DAMAGE} to/on/from/of {{whom}}", verb="heal", up_to=True,
-)  # fmt: skip
+deed.form(Deed, "remove/heal {amount:most} damage from/on/to/of {whom}", verb="heal", up_to=True)
 deed.form(
     Deed, "move all damage from {whom} to {to:whom}", "all damage on {whom} is moved to {to:whom}", verb="move damage",
     amount=ALL, rank=-1,
 )  # fmt: skip
 deed.form(
-    Deed, "move {amount} damage from {whom} to {to:whom}", f"move {{amount}} {DAMAGE} from {{whom}} to {{to:whom}}",
-    verb="move damage",
+    Deed, "move {amount} damage from {whom} to {to:whom}", verb="move damage",
 )  # fmt: skip
 deed.form(
-    Deed, "move {amount:most} damage from {whom} to {to:whom}",
-    f"move {{amount:most}} {DAMAGE} from {{whom}} to {{to:whom}}", verb="move damage", up_to=True,
+    Deed, "move {amount:most} damage from {whom} to {to:whom}", verb="move damage", up_to=True,
 )  # fmt: skip
 deed.form(
     Deed, "place {amount} corruption on {whom}", "corrupt {amount} (on/to) {whom}",
@@ -160,7 +150,7 @@ deed.form(
     Deed, "{whom:whom-player} moves {amount} card[|s] from the top of his deck to his discard pile", verb="mill",
     rank=1,
 )  # fmt: skip
-deed.form(Deed, "discard your entire hand", "discard your hand", verb="discard hand", whom=YOU)
+deed.form(Deed, "discard your (entire) hand", verb="discard hand", whom=YOU)
 deed.form(Deed, "{whom:whom-player} must shuffle his deck", verb="shuffle")
 SECTION = LANGUAGE.words("section", "a section of the Pattern", {})
 for value, spellings in {"": ("your section of the Pattern", "your section"),
@@ -284,6 +274,10 @@ def _of_tally(given: Any) -> Mapping[str, Any] | None:
 deed.converts(_tally, _of_tally, "{n:number} {what:tallied}", rank=2)
 deed.converts(_tally, lambda given: None, "{n:signed} {what:tallied}", rank=-1)
 deed.form(Deed, "negate/ignore/remove/lose {amount:number} {what:tallied}", verb="negate", whom=YOU)
+deed.converts(
+    lambda icon: Deed("negate", YOU, icon[1], icon[0]),
+    lambda given: None, "negate/ignore/remove {icon:sided} (in that/the challenge)",
+)  # fmt: skip
 deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
 deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
 deed.form(

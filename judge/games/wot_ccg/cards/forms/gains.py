@@ -153,6 +153,13 @@ BANS = {
                "your opponents")),
         ) if f"{be} {what}" != "be the target of an opponent's events"),
     **{f"be the target of an opponent's events that do not cost {each}": () for each in ABILITIES},
+    **{f"be the target of events that cost {each}": tuple(
+        f"{be} events {that}" for be in ("be the target of", "be targeted by")
+        for icon in (each, f"[{each}]", f"[{each} icon]")
+        for that in (f"that have a {icon} in their cost", f"that have an {icon} in their cost", f"with a {icon} cost",
+                     f"with a {icon} in their cost", f"with an {icon} in their cost", f"that cost {icon}",
+                     f"that require {icon}") if f"{be} events {that}" != f"be the target of events that cost {each}"
+    ) for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
     "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),
@@ -186,11 +193,9 @@ predicate.form(
     Ban, "do[es|] not ready during the ready round", "do[es|] not ready", what="ready during the ready round",
 )  # fmt: skip
 predicate.form(
-    Ban, "cannot participate with {which:every-which}", "may not participate with {which:every-which}",
-    "may not participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "may not participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    "cannot participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
+    Ban, "cannot participate with {which:every-which}",
+    "cannot participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
+    "{which:every-which}", "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(
@@ -202,9 +207,8 @@ predicate.form(
 )  # fmt: skip
 predicate.form(
     Permit, "may participate in challenges with {which:every-which!}",
-    "may participate in (a/the) (same) challenge/challenges with (a/an/any) {which:every-which}",
-    "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    "may participate with {which:every-which}",
+    "may participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
+    "{which:every-which}", "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
     what="participate with",
 )  # fmt: skip
 predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)

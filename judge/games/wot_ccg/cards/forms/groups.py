@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.games.wot_ccg.cards.language import ADJECTIVES, LANGUAGE, is_listed, sort
+from judge.games.wot_ccg.cards.language import ADJECTIVES, ALLEGIANCES, LANGUAGE, is_listed, is_name, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
 
 YOURS, THEIRS = "yours", "theirs"
@@ -180,6 +180,7 @@ back.form(Piece, "(that/which/who is/are) in that/the (target) challenge", field
           value="that", rank=1)  # fmt: skip
 back.form(
     Piece, "who participated in that challenge", "that/which/who participated/participates in this/that/the challenge",
+    "that participated",
     field="where", value="that",
 )  # fmt: skip
 back.form(
@@ -196,7 +197,8 @@ for beside, value in (("participating in the same challenge as", "beside the tar
     )  # fmt: skip
 back.form(
     Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
-    "attached to it", "attached to this card", field="where", value="on it",
+    "attached to it", "attached to this card", "that targets it", "that targets this card", field="where",
+    value="on it",
 )  # fmt: skip
 back.form(Piece, "in play", field="zone", value="play")
 for zone in ("hand", "deck", "discard pile", "killed pile"):
@@ -229,22 +231,6 @@ back.form(
     "(which/that is/are) attached to (a/an) {value:which}", "which/that targets (a/an) {value:which}", field="on",
     rank=2,
 )  # fmt: skip
-ONE, ON_IT = "a/an/the/any {value:borne}", "on it"
-back.form(
-    Piece, f"with {ONE} {ON_IT}", f"with {ONE} attached (to it)", f"that has/have {ONE} ({ON_IT})",
-    f"that is/are the target of {ONE}", f"(that is/are) targeted by {ONE}", field="bears",
-)  # fmt: skip
-back.form(
-    Piece, f"with no {{value:borne!}} {ON_IT}", f"with no {{value:borne!}} ({ON_IT})", f"without {ONE} ({ON_IT})",
-    f"that has/have no {{value:borne!}} ({ON_IT})", f"that is/are not the target of {ONE}", field="lacks",
-)  # fmt: skip
-for state, did in (("participated", "(has/have) participated"), ("not participated", "did not participate")):
-    back.form(
-        Piece, f"that {'participated' if state == 'participated' else 'did not participate'} in a challenge this turn",
-        f"that {did} in a/any challenge/challenges this turn",
-        *(("that has/have not participated in a/any challenge/challenges this turn",) if "not" in state else ()),
-        field="states", value=state,
-    )  # fmt: skip
 back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
 back.form(
     Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
@@ -268,14 +254,6 @@ FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = (
     "home", "battleground", "fresh", "not limited", "as damaged as printed", "participated", "not participated",
 )  # fmt: skip
-
-
-def _no_advantage(which: Which | None) -> bool:
-    """Whether a description means something else than an advantage in play, whosever it is."""
-    if which is None:
-        return False
-    named = which.marks or which.any_of
-    return which.zone != "play" or not (which.kind.endswith("advantage") or (not which.kind and named))
 
 
 def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, ...] = ()) -> Which | None:
@@ -302,6 +280,10 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             found[name] = (*found.get(name, ()), *more)
         elif name == "choice":
             continue
+        elif name == "siding":
+            if found.setdefault("where", "that") != "that":
+                return None
+            found["states"] = (*found.get("states", ()), value)
         elif name == "beside":
             if found.setdefault("where", value) != value:
                 return None
@@ -366,15 +348,15 @@ one_which.converts(
     about="cards, by type, trait, side, state and place",
 )  # fmt: skip
 
-borne = LANGUAGE.sort("borne", "an advantage that is on a card")
-borne.converts(
-    lambda front=(), kind="": None if _no_advantage(made := described(front, kind)) else made, taken, "{kind?}",
-    "{front:front+} {kind?}", "{front:front+}",
-)  # fmt: skip
 by_name = LANGUAGE.sort("by-name", "cards by their names")
 
 
-def _named(value: tuple[str, ...], kind: str = "") -> Which:
+def _named(value: tuple[str, ...], kind: str = "") -> Which | None:
+    """Cards by their names; the name of a nation alone is that of its Contested Advantage, not of all who are its."""
+    nation = len(value) == 1 and value[0] in ALLEGIANCES and not kind
+    if not nation and not all(map(is_name, value)):
+        return None
+    kind = "nation contested advantage" if nation else kind
     return Which(kind, marks=value) if len(value) == 1 else Which(kind, any_of=value)
 
 

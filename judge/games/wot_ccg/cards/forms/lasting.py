@@ -104,8 +104,6 @@ has.converts(
 )  # fmt: skip
 of_this(
     Admits, "only {which:every-which!} may participate in this challenge",
-    "only {which:every-which!} may participate in challenges initiated by this contested advantage",
-    "only {which:every-which!} may participate in challenges initiated by this card",
 )  # fmt: skip
 of_this(Admits, "only {dice:ability} dice may be rolled in this challenge")
 of_this(
@@ -159,13 +157,11 @@ about(
     "when/if {whom} rotates to heal , heal (up to) {amount:number} damage",
     "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",
 )  # fmt: skip
-for side in ("opposition", "support"):
-    of_this(
-        Change, f"this challenge has {{amount:number}} additional {side}",
-        f"this challenge has {{amount:number}} additional {side} at resolution",
-        f"this challenge gains {{amount:number}} (additional) {side}",
-        f"add {{amount:number}} {side} to this challenge", what=side, op="add",
-    )  # fmt: skip
+of_this(
+    Change, "this challenge has {amount:number} additional {what:tallied}",
+    "this challenge (automatically) has/gains/generates {amount:number} (additional) {what:tallied} (at resolution)",
+    "add {amount:number} {what:tallied} to this challenge", op="add",
+)  # fmt: skip
 has.converts(
     lambda what: Deed("has", Ref("each player"), rules=(Ban(what),)), never, "no player may {what:ban}",
     "players may not {what:ban}", rank=-1,

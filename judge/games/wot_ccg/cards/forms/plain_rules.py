@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.rules import has, never
-from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, All, Ban
+from judge.games.wot_ccg.cards.meanings import ABILITIES, GOOD, All, Ban, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
+
+def _barred(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    own = isinstance(rule, Ban) and given == Deed("has", Ref("each player"), rules=(Ban("recruit", rule.which),))
+    return {"which": rule.which} if own and isinstance(rule, Ban) and rule.which is not None else None
+
+
+has.converts(
+    lambda which: Deed("has", Ref("each player"), rules=(Ban("recruit", which),)), _barred,
+    "no player may recruit {which!}", rank=-1,
+)  # fmt: skip
 has.form(
     Deed, "{whom} gain[s|] {rules:gained}", "{whom} (also/additionally) has/have/get/gets/gain/gains {rules:gained}",
     "give {whom} {rules:gained}", "{rules:gained} to/for/of {whom}", "gain {rules:gained} to {whom}",

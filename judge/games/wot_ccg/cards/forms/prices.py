@@ -32,7 +32,8 @@ LANGUAGE.sorts["one-player"].form(Which(kind="player", other=True), "another pla
 aim.form(
     Deed, "choose an allegiance", "select/name an allegiance", "choose an allegiance of your choice", verb="choose"
 )
-aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance", verb="choose")
+aim.form(Deed, "choose a non- {allegiance} allegiance", "select/name a non- {allegiance} allegiance",
+         "choose/select/name an allegiance other than {allegiance}", verb="choose")  # fmt: skip
 aim.form(
     Deed, "choose/select an allegiance of a/one {which}",
     "choose/select one of the allegiances of a {which}", verb="choose",
@@ -76,6 +77,10 @@ own_act.form(
 own_act.form(Deed, "reroll all dice", "reroll (all of) its/his/her/their/the dice", verb="reroll", whom=IT, rank=1)
 own_act.form(
     Deed, "stand down", "cease participating (in a/the/that/its/his/her/their challenge)", verb="withdraw", whom=IT,
+)  # fmt: skip
+own_act.form(
+    Deed, "join that/the challenge", "become a participant in that/the challenge", "participate in that/the challenge",
+    verb="join", whom=IT,
 )  # fmt: skip
 LANGUAGE.sorts["simple"].converts(
     lambda whom, act: act._replace(whom=whom), never, "have/force {whom} (to) {act:own-act}",

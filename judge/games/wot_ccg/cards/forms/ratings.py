@@ -9,7 +9,7 @@ from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import GOOD, IT, Change, Per
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings.effects import Deed, Note
 
 
 class Rating(NamedTuple):
@@ -104,6 +104,11 @@ LANGUAGE.words("damage-made", "damage that comes of a card", {
 has.converts(
     lambda whom, by, _: Deed("has", whom, rules=(Change("damage", by.op, by.n),)), never,
     "(all/any/the) {_:damage-made} {whom} is {by:doubled}", rank=1,
+)  # fmt: skip
+
+
+LANGUAGE.sorts["sentence"].form(
+    Note, "fractions are rounded up", "rounded up", "round up", "rounding up", what="rounded up",
 )  # fmt: skip
 
 

@@ -55,7 +55,8 @@ deed.form(
     Deed, f"{FOR} and put it into play",
     f"{FOR} (,) and place/put {THEM} into play (under your control|in your homefront|in your home front) "
     "(for no cost|for free)",
-    f"{FOR} (,) and bring/recruit {THEM} into play (for no cost|for free)", verb="search into play",
+    f"{FOR} (,) and bring/recruit {THEM} into play (for no cost|for free)",
+    f"{FOR} (,) and place/put {THEM} in/into your home front (for no cost|for free)", verb="search into play",
 )  # fmt: skip
 deed.form(
     Deed, f"{FOR} and place it on {{to:whom}}",

@@ -125,5 +125,9 @@ player.form(
     Ref, "he", "the target/targets", "that player", "each target", "(each of) the target/targeted player/players",
     what="target",
 )  # fmt: skip
+player.form(
+    Ref, "the target 's controller", "the controller of the target", "that character/troop/card 's controller",
+    what="controller",
+)  # fmt: skip
 player.form(Chosen(Which(kind="player"), target=True), "target player", rank=1)
 player.form(Chosen(Which(kind="player", other=True), target=True), "target opponent", rank=1)

@@ -154,10 +154,14 @@ THIS, IT, TARGET, YOU = Ref("this"), Ref("it"), Ref("target"), Ref("you")
 
 @RULES.thing
 class Count(NamedTuple):
-    """A number to be counted: cards, tokens on the Pattern, a lead, tokens on this card, symbols paid."""
+    """A number to be counted: cards, tokens on the Pattern, a lead, tokens on this card, symbols paid.
+
+    `name` is what the tokens are called, where only those are counted.
+    """
 
     what: str
     which: Which | None = None
+    name: str = ""
 
 
 @RULES.thing

@@ -49,7 +49,7 @@ def numbers_of_times(now: Moment, effect: Effect, card: Card, by: str) -> Iterat
 def _there(now: Moment, deed: Deed, card: Card, by: str) -> int:
     """How many tokens there are to take off: on the card, or in the player's own damage pool."""
     if deed.verb == "unmark":
-        return card.counters
+        return card.marks(deed.what)
     if deed.verb == "discard cards":
         return len([each for each in held(now, by) if each.name != card.name]) + now.the(Player, by).hand
     challenge = now.get(current(now)) if current(now) else None
@@ -91,7 +91,7 @@ def _refuse_cost(
         and tokens_of(now, player) < deed.amount
     ):
         return refuse(f"{player} has too few tokens", cite("convert"))
-    if deed.verb == "unmark" and isinstance(deed.amount, int) and card.counters < deed.amount:
+    if deed.verb == "unmark" and isinstance(deed.amount, int) and card.marks(deed.what) < deed.amount:
         return refuse(f"there are too few tokens on {card.name}", cite("token"))
     if deed.verb == "discard cards" and isinstance(deed.amount, int):
         others = [each for each in held(now, player) if each.name != card.name]

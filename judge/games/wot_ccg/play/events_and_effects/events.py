@@ -106,17 +106,16 @@ def open_moment(now: Moment) -> None:
 def first_with_events(now: Moment) -> str:
     """event-dominant-first: the dominant player has the first chance; a player with nothing to play is passed over."""
     there = thinkers(now)
-    if not there:
+    if not there or (now.inside("take-actions") and there == {acting_player(now)}):
         return ""
-    first = dominant_player(now)
-    if now.reads("subordinate-first-with-events") == "subordinate":
-        first = opponent(now, first)
-    if game(now).event_by:
-        first = opponent(now, game(now).event_by)
-    if now.inside("take-actions") and there == {acting_player(now)}:
-        return ""
+    latest = game(now).event_by
+    first = opponent(now, latest) if latest else dominant_player(now)
     both = [each for each in (first, opponent(now, first)) if each in there]
-    return next((each for each in both if _can_play(now, each)), next(iter(both), ""))
+    if len(both) < 2:
+        return next(iter(both), "")
+    if not latest and now.reads("subordinate-first-with-events") == "subordinate":
+        both.reverse()
+    return next((each for each in both if _can_play(now, each)), both[0])
 
 
 def somebody_thinks(now: Moment) -> bool:

@@ -72,17 +72,17 @@ def damage_pool(now: Moment, row: Damage) -> Pool:
         cards = [card for card in cards if not _unrolled(now, card)]
     elif not cards and now.reads("pool-hits-anyone") == "anyone":
         cards = participants(now, player)
-    slots = [slot for card in cards for slot in _slots(now, card)]
+    slots = [slot for card in cards for slot in _slots(now, card, row.amount)]
     rooms = [slot.room for slot in slots]
     if None not in rooms and row.amount > sum(room or 0 for room in rooms) and _may_pile(now, player, row.pool):
         slots += [Slot(card.name, None, cite("damage-assign-c"), 2) for card in cards]
     return Pool(row.amount, tuple(slots), cite("damage-assign-d"))
 
 
-def _slots(now: Moment, card: Card) -> Iterator[Slot]:
+def _slots(now: Moment, card: Card, amount: int) -> Iterator[Slot]:
     """damage-assign-c: until a card is mortally wounded; duplicate-requirements: a point first if its text says so."""
     left = 0 if mortally_wounded(now, card) else room(now, card)
-    if now.reads("overkill-anywhere") == "anywhere":
+    if left is not None and left < amount and now.reads("overkill-anywhere") == "anywhere":
         left = None
     if left != 0 and plays(now, card, FIRST):
         yield Slot(card.name, 1, cite("duplicate-requirements"), 0)

@@ -17,7 +17,7 @@ from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start,
 from judge.games.wot_ccg.play.in_force import you_of
 from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.symbols import clear
+from judge.games.wot_ccg.play.symbols import clear, left_over
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.values import RESULTS, generated, mortally_wounded, standing
 from judge.games.wot_ccg.play.who import game, in_play, opponent, resolving, tokens_of
@@ -38,17 +38,23 @@ def total(now: Moment, challenge: Challenge, what: str) -> Value:
     rows = []
     if challenge.kind == "last battle":
         rows.append(Modifier(PATTERN_TOKENS, "add", _final_tokens(now, player), cite("last-battle-add-tokens")))
-    match now.reads("off-side-counts"):
-        case "counts":
-            wrong = "opposition" if what == "support" else "support"
-            rows.append(Modifier(f"{wrong} of {player}", "add", int(generated(now, challenge, player, wrong).total)))
-        case "both":
-            other = opponent(now, player)
-            rows.append(Modifier(f"{what} of {other}", "add", int(generated(now, challenge, other, what).total)))
+    rows += _off_side(now, challenge, player, what)
     rows += _left_and_brought(now, challenge, player, what)
     if not rows:
         return found
     return found.then(now.evaluate(RESULTS, found.total, [row for row in rows if row.amount]))
+
+
+def _off_side(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
+    """support-total, opposition-total: what a player rolls for the other total, and the other player for this one."""
+    wrong, other = "opposition" if what == "support" else "support", opponent(now, player)
+    astray = int(generated(now, challenge, player, wrong).total)
+    theirs = int(generated(now, challenge, other, what).total)
+    match now.reads("off-side-counts") if astray or theirs else "":
+        case "counts":
+            yield Modifier(f"{wrong} of {player}", "add", astray)
+        case "both":
+            yield Modifier(f"{what} of {other}", "add", theirs)
 
 
 def _left_and_brought(now: Moment, challenge: Challenge, player: str, what: str) -> Iterator[Modifier]:
@@ -321,7 +327,7 @@ def clear_challenge(now: Moment) -> None:
             now.put(free)
         elif card.last is not None:
             now.put(card._replace(last=None))
-    if now.reads("symbols-saved") == "lost":
+    if left_over(now) and now.reads("symbols-saved") == "lost":
         clear(now, keep=keep)
     expire(now, "challenge", f"challenge: {challenge.name}")
     now.put(now.the(Challenge, challenge.name)._replace(state="resolved", damage=()))

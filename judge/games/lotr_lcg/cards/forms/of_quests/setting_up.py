@@ -120,6 +120,31 @@ for verb, place, op, templates in (
 ):  # fmt: skip
     of["deed"].converts(*_with_all(verb, place, op), *templates, rank=2)
 
+
+def _more_of_them(verb: str, op: str) -> tuple[Any, Any]:
+    """`shuffle 1 more copy of Orc into the encounter deck than the number of players`."""
+
+    def make(title: str, number: int = 1) -> Instruction:
+        group = Phrase("pick", X_OF_THEM, kinds=("card",), clauses=(Quality("title", title), AWAY))
+        return Instruction(verb, group, PLAYERS._replace(plus=number), op=op)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Instruction) or not given.group.clauses:
+            return None
+        title, number = given.group.clauses[0].word, given.amount.plus
+        return {"title": title, "number": number} if number and given == make(title, number) else None
+
+    return make, take
+
+
+THAN = "than the number of players (in the game)"
+for verb, op, do in (
+    ("stage", "add", "add {0} to the staging area"),
+    ("shuffle in", "", "shuffle {0} into the encounter deck"),
+):
+    make, take = _more_of_them(verb, op)
+    of["deed"].converts(make, take, f"{do.format('{number} more cop[y|ies] of {title:name}')} {THAN}", rank=2)
+
 # --- cards that are taken out of the encounter deck, whatever they are called
 
 

@@ -83,6 +83,56 @@ clause.form(
     op="group",
 )
 
+
+def _no_more_than(to: Phrase, than: Phrase) -> Instruction:
+    """`more allies than the number of heroes he is also committing`."""
+    return Instruction("commit limit", EACH, Amount(of="committing", group=than), to=to)
+
+
+def _of_no_more_than(given: Any) -> Mapping[str, Any] | None:
+    than = given.amount.group if isinstance(given, Instruction) else None
+    return {"to": given.to, "than": than} if than is not None and given == _no_more_than(given.to, than) else None
+
+
+THAN = "than (the number of) {than:characters counted}"
+clause.converts(
+    _no_more_than,
+    _of_no_more_than,
+    *(
+        f"{who} commit more {{to:characters counted}} to the quest {THAN}{told}"
+        for who in ("each player cannot", "a player cannot", "players cannot", "no player can/may")
+        for told in ("", " he/she is (also) committing (to the quest)", " they are (also) committing (to the quest)")
+    ),
+)
+
+
+def _more_controlled(op: str) -> Any:
+    """`there are more locations under the players' control than in the staging area`."""
+
+    def make(it: Phrase) -> Condition:
+        ours = it._replace(how="all", clauses=(*it.clauses, Quality("controlled", group=EACH)))
+        there = it._replace(how="all", clauses=(*it.clauses, Quality("in", "staging area")))
+        return Condition(
+            "compare", left=Amount(of="count", group=ours), range=Range(op, Amount(of="count", group=there))
+        )
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        group = given.left.group if isinstance(given, Condition) and given.left is not None else None
+        it = group._replace(how="", clauses=group.clauses[:-1]) if group is not None else Phrase()
+        return {"it": it} if group is not None and given == make(it) else None
+
+    return make, take
+
+
+for op, more in ((">", "more"), ("<", "fewer")):
+    condition.converts(
+        *_more_controlled(op),
+        f"there are {more} {{it:descriptions}} under the players' control than in the staging area",
+        f"there are {more} {{it:descriptions}} under the players control than in the staging area",
+        f"the players control {more} {{it:descriptions}} than there are in the staging area",
+        rank=-2,
+    )
+
 # --- one of those that were spoken of
 of["some of them"].form(
     Phrase,

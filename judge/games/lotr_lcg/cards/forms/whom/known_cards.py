@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.whom.groups import or_somebody
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, THIS, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, PHASES, THIS, Phrase, Quality, Range
 
 cards = of["cards"]
 
@@ -167,7 +167,8 @@ def _first(word: str) -> Any:
 
 for word, whens in (
     ("round", ("each round", "every round", "during each round")),
-    ("phase", ("each quest phase", "during the quest phase", "during each quest phase", "each phase")),
+    ("phase", ("each phase",)),
+    *((f"{it} phase", (f"each {it} phase", f"during the {it} phase", f"during each {it} phase")) for it in PHASES),
 ):
     TURNED_UP = (f"the first {{it:description}} revealed {{out}}{when}" for when in whens)
     cards.converts(

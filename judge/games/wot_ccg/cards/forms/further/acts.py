@@ -23,7 +23,8 @@ goes = LANGUAGE.words("goes", "where a card goes")
 WHOSE = ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'", "your", "the", "a")
 for verb, spellings in {
     "remove": ("from play", "from the game"),
-    "return": ("to hand", "to your hand", "into your hand", "in your hand", *(f"to {each} hand" for each in WHOSE[:5])),
+    "return": ("to hand", "to your hand", "into your hand", "in your hand", "to their owners' hands",
+               *(f"to {each} hand" for each in WHOSE[:5])),
     "shuffle in": tuple(f"{back}into {each} deck" for back in ("", "back ") for each in WHOSE[:6]),
     "kill": tuple(f"{into} {each} killed pile" for into in ("in", "into") for each in WHOSE),
     "discard": tuple(f"{into} {each} discard pile" for into in ("in", "into") for each in WHOSE),

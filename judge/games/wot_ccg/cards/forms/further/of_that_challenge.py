@@ -29,6 +29,10 @@ simple, deed = LANGUAGE.sorts["simple"], sort("deed")
 there = LANGUAGE.words("that-challenge", "a challenge that is spoken of")
 for words in ("this challenge", "this contested challenge", "this contested advantage challenge"):
     there.word(THIS, words)
+for name in ("this card", "this advantage", "this contested advantage"):
+    for words in ("challenges initiated by", "challenges for", "a challenge for", "challenges for control of",
+                  "a challenge for control of"):  # fmt: skip
+        there.word(THIS, f"{words} {name}")
 for words in ("that challenge", "the challenge", "the target challenge", "the targeted challenge"):
     there.word(TARGET, words)
 
@@ -148,7 +152,7 @@ simple.converts(
     lambda amount: Deed("move tokens", amount=amount), never,
     "move/take {amount} (additional) neutral (pattern) token[|s] to your section (of the pattern)", rank=1,
 )  # fmt: skip
-MUST = "{whom:whom-player} (must) (also)"
+MUST, MADE_TO = "{whom:whom-player} (must) (also)", "have/make/force/cause {whom:whom-player} (to)"
 PILED, NEUTRAL = "his discard pile", "(to neutral tokens|to a neutral token|to neutral)"
 for verb, rows in {
     "draw": (f"{MUST} draw/draws {{amount}} card[|s]",),
@@ -159,10 +163,12 @@ for verb, rows in {
     "convert tokens": (f"{MUST} convert/converts {{amount}} (of his) (pattern) token[|s] {NEUTRAL}",),
     "remove tokens": (f"{MUST} lose/loses/remove/removes {{amount}} (of his) (pattern) token[|s] (from his section)",),
 }.items():  # fmt: skip
-    simple.converts(lambda whom, amount, verb=verb: Deed(verb, whom, amount), never, *rows, rank=2)
+    made = (each.replace(MUST, MADE_TO) for each in rows)
+    simple.converts(lambda whom, amount, verb=verb: Deed(verb, whom, amount), never, *rows, *made, rank=2)
 for verb, rows in {
     "shuffle": (f"{MUST} shuffle/shuffles his deck",),
     "discard hand": (f"{MUST} discard/discards his/their (entire) hand/hands",),
     "look": (f"{MUST} show/shows/reveal/reveals (you) his/their hand/hands (to you|to all players)",),
 }.items():  # fmt: skip
-    simple.converts(lambda whom, verb=verb: Deed(verb, whom), never, *rows, rank=2)
+    made = (each.replace(MUST, MADE_TO) for each in rows)
+    simple.converts(lambda whom, verb=verb: Deed(verb, whom), never, *rows, *made, rank=2)

@@ -9,11 +9,9 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     FREE,
     YOU,
-    Admits,
     All,
     AtMost,
     Ban,
-    Change,
     Chosen,
     Condition,
     Lose,
@@ -72,18 +70,6 @@ of_this(
     "you may only have {number:number} {which} in play", "you may only control {number:number} {which} (at a time)",
     "you may control only {number:number} {which} (at a time)",
 )  # fmt: skip
-of_this(
-    Admits, "only {which:every-which!} may participate in this challenge",
-    "only {which:every-which!} may participate in challenges for this card/advantage",
-    "only {which:every-which!} may participate in (a) challenge/challenges for control of this card/advantage",
-    "only {which:every-which!} may participate in challenges initiated by this advantage",
-)  # fmt: skip
-for what in ("support", "opposition"):
-    of_this(
-        Change, f"this challenge has {{amount:number}} additional {what}",
-        f"this challenge (automatically) has {{amount:number}} {what}", f"this challenge automatically generates/gains "
-        f"{{amount:number}} {what}", what=what, op="add",
-    )  # fmt: skip
 
 
 def _nobody(which: Which, what: str) -> Deed:

@@ -1,0 +1,43 @@
+"""What a description says of a card by what is on it, by what it did this turn, and by its side in a challenge."""
+
+from __future__ import annotations
+
+from judge.games.wot_ccg.cards.forms.groups import Piece, back, described, taken
+from judge.games.wot_ccg.cards.language import LANGUAGE
+from judge.games.wot_ccg.cards.meanings import Which
+
+
+def _no_advantage(which: Which | None) -> bool:
+    """Whether a description means something else than an advantage in play, whosever it is."""
+    if which is None:
+        return False
+    named = which.marks or which.any_of
+    return which.zone != "play" or not (which.kind.endswith("advantage") or (not which.kind and named))
+
+
+borne = LANGUAGE.sort("borne", "an advantage that is on a card")
+borne.converts(
+    lambda front=(), kind="": None if _no_advantage(made := described(front, kind)) else made, taken, "{kind?}",
+    "{front:front+} {kind?}", "{front:front+}",
+)  # fmt: skip
+ONE, ON_IT = "a/an/the/any {value:borne}", "on it"
+back.form(
+    Piece, f"with {ONE} {ON_IT}", f"with {ONE} attached (to it)", f"that has/have {ONE} ({ON_IT})",
+    f"that is/are the target of {ONE}", f"(that is/are) targeted by {ONE}", field="bears",
+)  # fmt: skip
+back.form(
+    Piece, f"with no {{value:borne!}} {ON_IT}", f"with no {{value:borne!}} ({ON_IT})", f"without {ONE} ({ON_IT})",
+    f"that has/have no {{value:borne!}} ({ON_IT})", f"that is/are not the target of {ONE}", field="lacks",
+)  # fmt: skip
+for state, did in (("participated", "(has/have) participated"), ("not participated", "did not participate")):
+    back.form(
+        Piece, f"that {'participated' if state == 'participated' else 'did not participate'} in a challenge this turn",
+        f"that {did} in a/any challenge/challenges this turn",
+        *(("that has/have not participated in a/any challenge/challenges this turn",) if "not" in state else ()),
+        field="states", value=state,
+    )  # fmt: skip
+for state, did in (("supporting", "supported"), ("opposing", "opposed")):
+    back.form(
+        Piece, f"that {did} that challenge", f"that {did} this/that/the challenge",
+        f"(that is/are) {state} this/that/the challenge", field="siding", value=state,
+    )  # fmt: skip

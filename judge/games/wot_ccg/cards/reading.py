@@ -260,6 +260,8 @@ class _Builder(Challenges):
             self.effects.append(aims(self.card, clause, self.replaces))
             return
         refuse_margin(clause, self.card)
+        if self._instead(clause):
+            return
         match self.card.kind:
             case "event":
                 self._of_event(clause)

@@ -31,7 +31,7 @@ from judge.games.chaotic.cards.meanings import (
     Trait,
     X,
 )
-from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear
+from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.lasting import told_first
@@ -123,6 +123,11 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             return bool(now.bound("did"))
         case "as before":
             return bool(now.bound("front"))
+        case "here":
+            card, combat = now.get(scene.source), fight(now)
+            return isinstance(card, Location) and (
+                card.place == "active" or (combat is not None and combat.space == card.space)
+            )
         case "combat":
             return fight(now) is not None
         case "your turn":

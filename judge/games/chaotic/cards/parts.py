@@ -30,6 +30,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AttackDeals,
     Choose,
+    DamageTo,
     Destroy,
     Gets,
     Must,
@@ -143,6 +144,8 @@ class Parts:
         refuse_undoable(deed)
         if self.of_two and isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.last is None:
             raise Refused("the text does not make clear who is meant")  # This card, or whom it did something to.
+        if self.about == "plays an attack" and isinstance(deed, DamageTo) and deed.dealer == Those("it"):
+            raise Refused("the text does not make clear whether the attack is meant, or the Creature")
         self._refuse_other_ways(deed)
         yield from whole(self.of(deed))
 

@@ -18,7 +18,6 @@ from judge.games.chaotic.cards.meanings import (
     Meets,
     Quoted,
     Those,
-    X,
     instead_of_it,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -36,7 +35,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
 )
 from judge.games.chaotic.cards.parts import Parts
 from judge.games.chaotic.cards.phrases import refers
-from judge.games.chaotic.cards.reading_played import line, played
+from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
 
@@ -233,7 +232,7 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
     given = tuple(_told_of_itself(each, opened) for each in (*opened.given, *limit.given))
     paid = isinstance(opened, Activated) and any(each.x for each in opened.costs)
-    if not paid and not isinstance(opened, Replaces) and _uses_x(made.steps):
+    if not paid and not isinstance(opened, Replaces) and uses_x(made.steps):
         raise Refused("the text does not say what X is")
     if isinstance(opened, Activated):
         return made._replace(cost=one_cost(opened.costs), given=given, times=limit.times or opened.times)
@@ -250,11 +249,6 @@ def _told_of_itself(condition: Any, opened: Any) -> Any:
     if refers(condition) and (who is None or who.which not in ("this", "bearer")):
         raise Refused(NOBODY)
     return instead_of_it(condition, THIS)
-
-
-def _uses_x(part: Any) -> bool:
-    """Whether X is a number in it, at any depth."""
-    return part == X if isinstance(part, int) else isinstance(part, tuple) and any(map(_uses_x, part))
 
 
 def _when(when: When, sort: str) -> When:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those
+from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo
@@ -27,10 +27,20 @@ def line(do: Do) -> tuple[Step, ...]:
     return tuple(parts.steps)
 
 
-def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False) -> Text:
-    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed."""
+def uses_x(part: Any) -> bool:
+    """Whether X is a number in it, at any depth."""
+    return part == X if isinstance(part, int) else isinstance(part, tuple) and any(map(uses_x, part))
+
+
+def played(
+    paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), attack: bool = False, x: bool = True
+) -> Text:
+    """The text of a Mugic or an attack: its targets and steps; what is not understood is left out, never guessed.
+
+    `x`: its cost says what X is.
+    """
     if paragraphs and paragraphs[0][0].means == Modal():
-        return _modal(paragraphs, attack)
+        return _modal(paragraphs, attack, x)
     parts = Parts(declared=declared)
     shown: list[Sentence] = []
     own: list[Ability] = []
@@ -67,6 +77,8 @@ def played(paragraphs: list[list[Sentence]], declared: tuple[Those, ...] = (), a
                 shown.append(sentence)
                 continue
             parts.add(of_card(means, "attack" if attack else "played"))
+            if not x and uses_x(tuple(parts.steps)):
+                raise Refused("the text does not say what X is")
             if attack and len(parts.targets) > len(declared):
                 raise Refused("an attack has no targets; write `opposing` or `chosen ...`")
             shown.append(sentence)
@@ -109,10 +121,10 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
     return [Ability(text, when=event, given=means.given, steps=tuple(parts.steps))]
 
 
-def _modal(paragraphs: list[list[Sentence]], attack: bool) -> Text:
+def _modal(paragraphs: list[list[Sentence]], attack: bool, x: bool) -> Text:
     """A Mugic that is played for one of several things; unless all of them are understood it is for none."""
     opener, *same = paragraphs[0]
-    several = [played([each]) for each in ([same] if same else []) + paragraphs[1:]]
+    several = [played([each], x=x) for each in ([same] if same else []) + paragraphs[1:]]
     shown = [each for one in several for each in one.sentences]
     if attack or len(several) < 2 or not all(each.read for each in shown) or any(each.costs for each in several):
         why = "an attack does not let its player choose one of several effects" if attack else DEPENDS

@@ -60,6 +60,8 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if means == Say("here") and sort != "location":
+        raise Refused("this card is not a Location")
     if means in SOLE:
         if sort != "attack":
             raise Refused("which Creature of that player is meant is not said")

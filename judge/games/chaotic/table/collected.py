@@ -48,8 +48,11 @@ def _gear(card: PrintedCard) -> dict[str, Any]:
     return {"name": card.name, "abilities": list(card.text), "subtypes": _subtypes(card)}
 
 
+COST = ("mugicCost", "mugic cost", "cost")
+
+
 def _mugic(card: PrintedCard) -> dict[str, Any]:
-    cost = _stat(card, "mugicCost", "mugic cost", "cost")
+    cost = _stat(card, *COST)
     said = "X counters" if str(cost).casefold() == "x" else f"{cost if cost is not None else 1} counters"
     return {"affiliation": _tribe(card) or "Generic", "cost": said, "text": list(card.text)}
 
@@ -105,7 +108,8 @@ def read(card: PrintedCard) -> CardText:
     group, own = GROUPS.get(card.type.casefold().split()[0] if card.type else "", ""), names_of(card.name)
     paragraphs = reading.sentences_of(card.text, own, lexicon)
     if group in ("mugic", "attacks"):
-        return CardText(card.name, reading.played(paragraphs, attack=group == "attacks").sentences)
+        x = str(_stat(card, *COST)).casefold() == "x"
+        return CardText(card.name, reading.played(paragraphs, attack=group == "attacks", x=x).sentences)
     sort = {"creatures": "creature", "gear": "battlegear", "locations": "location"}.get(group)
     if sort is None:
         return CardText(card.name, (Sentence(card.type, why="Chaotic has no cards of this type"),))

@@ -79,11 +79,11 @@ def box(rows: tuple[AbilityRow, ...], sort: str, own: tuple[str, ...], words: Le
 
 
 def text(
-    rows: tuple[InstructionRow, ...], target: str | None, own: tuple[str, ...], words: Lexicon, attack: bool = False
+    rows: tuple[InstructionRow, ...], target: str | None, own: tuple[str, ...], words: Lexicon, x: bool, attack: bool
 ) -> Text:
-    """The text of a Mugic or an attack, with the targets that its key says it has."""
+    """The text of a Mugic or an attack, with the targets that its key says it has; `x`: its cost says what X is."""
     aims = targets(target, words) if target else ()
-    return reading.played(reading.sentences_of([row.means for row in rows], own, words), aims, attack)
+    return reading.played(reading.sentences_of([row.means for row in rows], own, words), aims, attack, x)
 
 
 class Texts(NamedTuple):
@@ -107,7 +107,7 @@ def read(table: Any) -> Texts:
     mugic: dict[str, Text] = {}
     for name, row in table.mugic.items():
         try:
-            mugic[name] = text(row.text, row.target, names_of(name), words)
+            mugic[name] = text(row.text, row.target, names_of(name), words, row.cost.means.x, attack=False)
         except ValueError as fault:
             wrong.append(("mugic", f"{name}: {fault}"))
             mugic[name] = Text()
@@ -118,7 +118,10 @@ def read(table: Any) -> Texts:
         {name: box(row.brainwashed or (), "creature", names_of(name, row.title), words) for name, row in creatures},
         {name: box(row.abilities, "battlegear", names_of(row.name), words) for name, row in worn.items()},
         mugic,
-        {name: text(row.text, None, names_of(name), words, attack=True) for name, row in table.attacks.items()},
+        {
+            name: text(row.text, None, names_of(name), words, row.cost.means.x, attack=True)
+            for name, row in table.attacks.items()
+        },
         {name: box(row.abilities, "location", names_of(name), words) for name, row in table.locations.items()},
         {name: box(row.mirage or (), "location", names_of(name), words) for name, row in table.locations.items()},
         words,

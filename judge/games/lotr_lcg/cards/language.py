@@ -245,6 +245,7 @@ SORTS = {
     "quantity": "a number found on the table",
     "range": "numbers that will do",
     "how many": "numbers of things that will do",
+    "so many tokens": "numbers of tokens that will do",
     "limits of a number": "numbers that are enough, or not too many",
     "how high": "values that will do",
     "different": "another one for each player",

@@ -173,3 +173,32 @@ def each_for_another(clause: Clause, card: Printed) -> Deed:
     if len(clause.deeds) != 1 or clause.either or clause.may or clause.each is None:
         raise Unusable
     return for_another(clause.deeds[0], card)._replace(amount=clause.each)
+
+
+UNMOVED = ("controls", "controls by", "controls both", "controls one", "in play", "you are", "recruited", "killed",
+           "participated", "initiated", "succeeded", "resolving", "last battle", "lies", "controls this",
+           "controls this by")  # fmt: skip
+
+
+def in_place(effect: Effect, clause: Clause, card: Printed) -> Effect:
+    """`Draw 2 cards. If ..., draw 3 cards instead`: the same done otherwise; what is asked cannot change meanwhile."""
+    deeds = effect.options[0][1] if len(effect.options) == 1 else ()
+    condition, new = clause.conditions[0], clause.deeds
+    before = deeds[-len(new) :]
+    alike = [(one.verb, one.what) == (other.verb, other.what) for one, other in zip(before, new, strict=False)]
+    plain = all(each.verb in AT_ONCE and not each.conditions and not isinstance(each.whom, Chosen) for each in new)
+    if len(before) < len(new) or not all(alike) or not plain or any(each.conditions for each in before):
+        raise Unusable("the text does not say in place of what")
+    if condition.test not in UNMOVED or effect.timing == "continuous":
+        raise Unusable("when it holds would be looked at twice")
+    spoken = (Ref("target"), Ref("it"))
+    new = tuple(
+        other._replace(whom=one.whom) if other.whom in spoken and isinstance(one.whom, Aimed) else other
+        for one, other in zip(before, new, strict=True)
+    )
+    if any((one.whom, one.to) != (other.whom, other.to) for one, other in zip(before, new, strict=True)):
+        raise Unusable("the text does not say in place of what")
+    not_so = tuple(each._replace(conditions=(condition._replace(negated=not condition.negated),)) for each in before)
+    so = tuple(each._replace(conditions=(condition,)) for each in new)
+    name = f"{effect.name}, or {' and '.join(say(LANGUAGE, each, 'deed') for each in clause.deeds)}"
+    return effect._replace(name=name, options=((name, (*deeds[: -len(new)], *not_so, *so)),))

@@ -337,7 +337,10 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
     if whom.what == "controller" and not (card.kind == ADVANTAGE or any(each.which.kind != "player" for each in picks)):
         raise Unusable("what the target is was said elsewhere")
     if whom.what in ("target 1", "target 2"):
-        return Aimed(int(whom.what[-1]) - 1)
+        at = int(whom.what[-1]) - 1
+        if at >= len(picks) or any(each.most != 1 for each in picks):
+            raise Unusable("it is not clear which target that is")
+        return Aimed(at)
     if whom.what == "target" and picks:
         targets = [at for at, each in enumerate(picks) if each.target or at == len(picks) - 1]
         return Aimed(targets[-1] if len(picks) == 1 else -1 if all(each.target for each in picks) else targets[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.anew import postponed
+from judge.games.wot_ccg.cards.anew import in_place, postponed
 from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
@@ -40,6 +40,15 @@ class Events(Remarks):
         if self.awaited is not None and any(each.target for each in made.picks):
             awaited, self.awaited = self.awaited, None
             self._paid_each(awaited)
+
+    def _instead(self, clause: Clause) -> bool:
+        """event-no-interrupt: what is done in place of what the sentence before does."""
+        if not clause.instead or clause.when is not None:
+            return False
+        if not self.effects:
+            raise Unusable("the text does not say in place of what")
+        self.effects[-1] = in_place(self.effects[-1], clause, self.card)
+        return True
 
     def _main_at(self) -> int | None:
         """Where the one effect of an event is."""

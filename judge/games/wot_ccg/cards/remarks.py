@@ -134,7 +134,8 @@ class Remarks:
         usable = [at for at, each in enumerate(self.effects) if each.timing in (EVENT_LIKE, LIMITED)]
         if usable != [len(self.effects) - 1] or self.effects[-1].once or self.card.kind == EVENT:
             raise Unusable
-        self.effects[-1] = self.effects[-1]._replace(once=means.once)
+        asked = (*self.effects[-1].conditions, *resolved(means.conditions, Ref("this")))
+        self.effects[-1] = self.effects[-1]._replace(once=means.once, conditions=asked)
 
     def _remark(self, means: Note) -> None:
         """A remark says nothing new; it is read only behind what it speaks of."""

@@ -320,3 +320,10 @@ def test_any_space_is_not_taken_for_any_free_one() -> None:
     text = "Relocate target Creature to any space on the Battleboard."
 
     assert not RULES.collected.read(PrintedCard("Song", "mugic", text=(text,))).sentences[0].read
+
+
+@pytest.mark.parametrize(("cost", "status"), [("X", "read"), (2, "unread"), (0, "unread")])
+def test_x_is_what_was_paid_for_it(cost: int | str, status: str) -> None:
+    """8.4.2: X is chosen as its cost is paid; a Mugic with a number for its cost does not say what X is."""
+    text = ("Deal X damage to target Creature.",)
+    assert RULES.collected.read(PrintedCard("Song", "mugic", text=text, stats={"mugicCost": cost})).status == status

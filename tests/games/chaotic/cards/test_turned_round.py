@@ -4,6 +4,8 @@ import pytest
 
 from chaotic.cards.boards import board, struck, sung
 from chaotic.situations import situation, value
+from judge.cardtext import PrintedCard
+from judge.games.chaotic import RULES
 
 
 @pytest.mark.parametrize(
@@ -75,3 +77,40 @@ def test_what_your_mugic_costs() -> None:
     table = board("Activate Hive.", vey="Mugic you play costs 1 less Mugic counter to play.", cost="3 counters")
 
     assert value(situation("burst", table, "Ana plays Song with Dorn"), "counters on Dorn") == 0
+
+
+def test_what_happens_here() -> None:
+    """6.2.1: combat is fought at the active Location; a Creature is no place where anything happens."""
+    here = "When a Creature with Water plays an attack here, it gains 10 Energy."
+
+    assert value(struck("all pass", "all pass", hall=here), "energy of Vey") == 60
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(here,))).status != "read"
+
+
+def test_the_attack_or_the_creature() -> None:
+    """DESIGN 1: `it deals more` behind an attack that is played may be said of the attack or of the Creature."""
+    text = "When this card plays its first attack each combat, it deals an additional 5 damage."
+
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(text,))).status != "read"
+
+
+@pytest.mark.parametrize(
+    ("vey", "hurt"),
+    [
+        ("This card has Strike 5 for each Mugic counter on it.", 25),
+        ('This card has "Water 5" for each other Creature you control.', 15),
+        ('This card has "Water 5" for each Infected Creature you control.', 10),
+        ('This card has "Strike 5" for each Elemental Type it has.', 15),
+        ('Other Creatures you control have "Strike 5" for each Mugic counter on them.', 10),
+    ],
+)
+def test_a_keyword_for_each(vey: str, hurt: int) -> None:
+    """8.8.1.3, g-strike: Slam deals 10; Vey has 3 counters, one element; Ana has one other Creature, none Infected."""
+    assert value(struck(vey=vey), "damage on Koru") == hurt
+
+
+def test_a_keyword_for_each_beside_a_number() -> None:
+    """DESIGN 1: whether it is said of both is not clear."""
+    text = 'This card has an additional 5 Energy and "Strike 5" for each Mugic counter on it.'
+
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(text,))).status != "read"

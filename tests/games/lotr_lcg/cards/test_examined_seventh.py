@@ -69,3 +69,27 @@ def test_what_refers_to_nothing_before_it_is_unread(text: str) -> None:
     found = RULES.collected.read(PrintedCard("Gloom", "treachery" if text[4] == " " else "location", text=(text,)))
 
     assert found.status == "unread"
+
+
+@pytest.mark.parametrize(
+    ("told", "attack"),
+    [
+        ("are exactly 2 resources", 1),
+        ("are 2 resources", 2),
+        ("are 2 or more resources", 2),
+        ("are exactly 3 resources", 2),
+        ("are no resources", 1),
+        ("are less than 3 resources", 1),
+    ],
+)
+def test_so_many_tokens_and_exactly_so_many(told: str, attack: int) -> None:
+    """if: Camp has 3 resources. With 3 there are 2, but not exactly 2; so its attack of 1 is raised or not."""
+    play = situation(
+        "action-window",
+        f"""{TABLE}
+quests: {{Road: {{points: 20}}}}
+enemies: {{Camp: {{attack: 1, resources: 3, text: "Camp gets +1 attack if there {told} on it."}}}}
+""",
+    )
+
+    assert value(play, "attack of Camp") == attack

@@ -55,3 +55,16 @@ def test_an_empty_text_is_no_effect() -> None:
         characters: {Ada: {owner: hero, politics: 2, text: ""}}
     """
     assert choices(situation("take-actions", table)) == ["Hero passes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Target a character and a troop. The second target gains +1 Combat.", "read"),
+        ("Target a character. The second target gains +1 Combat.", "unread"),
+        ("Target up to two characters. The second target gains +1 Combat.", "unread"),
+    ],
+)
+def test_the_second_target_is_one_of_two(text: str, status: str) -> None:
+    """declare-targets: who is called the second target has to be told apart from the first."""
+    assert RULES.collected.read(PrintedCard("Ploy", "event", text=(text,))).status == status

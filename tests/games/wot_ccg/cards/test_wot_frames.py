@@ -154,3 +154,75 @@ def test_what_players_have(text: str, gains: bool) -> None:
         troops: {{Oak: {{owner: villain, combat: 1, zone: discard pile}}}}
     """
     assert value(situation("take-actions", table), "combat of Captain") == (3 if gains else 2)
+
+
+@pytest.mark.parametrize(("whose", "hand"), [("hero", 3), ("villain", 2)])
+def test_more_cards_instead(whose: str, hand: int) -> None:
+    """event-no-interrupt: 3 cards in place of 2 where the Hero controls Aldo, never 5."""
+    table = f"""
+        dominant: hero
+        players: {{Hero: {{deck: 9}}, Villain: }}
+        characters: {{Aldo: {{owner: {whose}, combat: 1}}}}
+        events: {{Muster: {{owner: hero, zone: hand, text: "Draw 2 cards. If you control Aldo, draw 3
+          cards instead."}}}}
+    """
+    assert value(situation("events", table, "Hero plays Muster"), "hand of Hero") == hand
+
+
+@pytest.mark.parametrize(("whose", "damage"), [("hero", 2), ("villain", 1)])
+def test_more_damage_instead(whose: str, damage: int) -> None:
+    """event-no-interrupt: the target of the sentence before takes 2 damage in place of 1."""
+    table = f"""
+        dominant: hero
+        characters: {{Aldo: {{owner: {whose}, combat: 1}}}}
+        troops: {{Oak: {{owner: villain, combat: 5}}}}
+        events: {{Bolt: {{owner: hero, zone: hand, text: "Target a troop. Put 1 damage on the target. If you control
+          Aldo, put 2 damage on the target instead."}}}}
+    """
+    assert value(situation("events", table, "Hero plays Bolt on Oak"), "damage on Oak") == damage
+
+
+@pytest.mark.parametrize(
+    ("limit", "allowed"),
+    [
+        ("This effect may only be used if you control Aldo.", True),
+        ("You may not use this ability if you control Aldo.", False),
+        ("You may use this effect only during the Draw Round.", False),
+        ("This ability may not be used during the Draw Round.", True),
+        ("This effect may not be used unless you control a troop.", False),
+    ],
+)
+def test_when_an_effect_may_be_used(limit: str, allowed: bool) -> None:
+    """effect-default-event: it is the Take Actions Step, and Aldo is the only other card there."""
+    table = f"""
+        acting: hero
+        dominant: villain
+        players: {{Hero: {{deck: 3}}, Villain: }}
+        characters: {{Sage: {{owner: hero, combat: 1, text: "As an event, rotate this card to draw a card. {limit}"}},
+          Aldo: {{owner: hero, combat: 1}}}}
+    """
+    assert may(situation("take-actions", table), "Hero uses Sage") is allowed
+
+
+@pytest.mark.parametrize(
+    ("text", "combat"),
+    [
+        ("This character gains +1 Combat in challenges you initiated.", 3),
+        ("This character gains +1 Combat in challenges your opponent initiated.", 2),
+        ("This character gains +1 Combat while participating in a challenge in which a troop you control is "
+         "participating.", 3),
+        ("This character gains +1 Combat while participating in a challenge in which a troop your opponent controls is "
+         "participating.", 2),
+        ("While this character remains ready, this character gains +1 Combat.", 3),
+    ],
+)  # fmt: skip
+def test_whose_challenge_and_beside_whom(text: str, combat: int) -> None:
+    """supporting, participating: Captain and Oak are the Hero's, in Raid, which the Hero initiated."""
+    table = f"""
+        resolving: Raid
+        dominant: hero
+        challenges: {{Raid: {{owner: hero, declared: yes}}}}
+        characters: {{Captain: {{owner: hero, combat: 2, in: Raid, text: "{text}"}}}}
+        troops: {{Oak: {{owner: hero, combat: 1, in: Raid}}}}
+    """
+    assert value(situation("resolve-challenge:events", table), "combat of Captain") == combat

@@ -209,6 +209,7 @@ fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
+fixed(condition, Say("here"), "it happens here")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
 _initiative, _of = sort("the initiative"), sort("of initiative")
 fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")

@@ -33,6 +33,7 @@ from judge.games.chaotic.cards.meanings import (
 YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
+NOT_LOYAL = Without(Trait("keyword", "loyal"))
 BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
 KINDS = ("kind", "state", "face", "control")
 SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
@@ -46,7 +47,7 @@ _sided = sort("whose side")
 fixed(_sided, THEIRS, "opposing", "your/an opponent's", "enemy")
 fixed(_sided, YOURS, "your")
 adjective.also(_sided)
-fixed(adjective, Without(Trait("keyword", "loyal")), "non-Loyal")
+fixed(adjective, NOT_LOYAL, "non-Loyal")
 made(adjective, "kind", "kind", "{a}")
 made(adjective, "element", "element", "{a}", rank=1)
 adjective.converts(
@@ -164,7 +165,7 @@ def is_behind(trait: Any) -> bool:
     if isinstance(trait, Trait):
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY, Trait("state", "moved"))
     if type(trait) is Without:
-        return _behind(trait.it) or not (is_of(trait.it, "kind") or is_of(trait.it, "keyword"))
+        return trait != NOT_LOYAL and (_behind(trait.it) or not is_of(trait.it, "kind"))
     return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Check, Meets, Those, Trait
+from judge.games.chaotic.cards.meanings import Check, Meets, Say, Those, Trait
 from judge.games.chaotic.cards.meanings.hands import Arranged
 from judge.games.chaotic.cards.meanings.instructions import Counters, Gets
 from judge.games.chaotic.cards.meanings.sentences import (
@@ -63,6 +63,13 @@ happening.converts(
     lambda given: _happened(given, True),
     "{when:occasion} while {given:condition&}",
     "{when:occasion} as long as {given:condition&}",
+)
+happening.converts(
+    lambda when: _happens(when, (Say("here"),)),
+    lambda given: None,
+    "{when:occasion} here",
+    "{when:occasion} at this Location",
+    rank=-1,
 )
 happening.converts(
     lambda when, trait: _happens(when, (Meets(Those("this"), trait),)),

@@ -91,7 +91,7 @@ where = LANGUAGE.words("in-its-challenge", "in the challenge of a card")
 for its in ("it is", "he is", "she is", "they are", "this card is", "this character is", "this troop is",
             "the target is", "the target character is", "the target troop is"):  # fmt: skip
     where.word("", *(f"{each} challenge in which {its} participating" for each in ("in a", "in any", "in the",
-                     "during a", "during any", "during the")))  # fmt: skip
+                     "during a", "during any", "during the", "to a", "to any", "to the")))  # fmt: skip
 late.adds("{it:core} in a challenge in which it is participating", use="during a challenge")
 late.converts(
     lambda it, _: None if it.use else it._replace(use="during a challenge"), never, "{it:core} {_:in-its-challenge}",
@@ -189,15 +189,29 @@ clause.converts(
     _held, never, "(you may|it may|this card may) {costs:cost>} if/while {condition} to {deeds:deed>}", rank=2,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
+other_kind = LANGUAGE.words("kind-name", "a kind of challenge, by its name alone")
+for value, spelled in {"last battle": "last battle", "pattern": "pattern", "contested": "contested",
+                       "card": "card-based"}.items():  # fmt: skip
+    other_kind.word(value, spelled, f"{spelled} advantage" if value == "contested" else spelled)
+
+
+def _elsewhere(use: str) -> Any:
+    """What can be used in any challenge but those of a kind."""
+
+    def make(it: Clause, kind: str) -> Clause | None:
+        barred = LAST if kind == "last battle" else Condition("in", whose=kind, whom=THIS)
+        return None if it.use or it.when else it._replace(
+            use=use, conditions=(*it.conditions, barred._replace(negated=True)))  # fmt: skip
+
+    return make
+
+
 clause.converts(
-    lambda it: None if it.use or it.when else it._replace(
-        use="during a challenge", conditions=(*it.conditions, LAST._replace(negated=True))), never,
-    "during a non- last battle challenge , {it:clause}", rank=1,
+    _elsewhere("during a challenge"), never, "during/in a/any non- {kind:kind-name} challenge , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
-    lambda it: None if it.use or it.when else it._replace(
-        use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
-    "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+    _elsewhere("while participating"), never,
+    "while participating in a/any non- {kind:kind-name} challenge , {it:with-price}", rank=1,
 )  # fmt: skip
 
 

@@ -163,7 +163,8 @@ class PaidEach(NamedTuple):
 class Limited(NamedTuple):
     """How often what was said before can be used: once a turn, or once a game."""
 
-    once: str
+    once: str = ""
+    conditions: tuple[Condition, ...] = ()
 
 
 class Until(NamedTuple):

@@ -183,9 +183,8 @@ NONE = Range("=", Amount(0))
 
 
 def _so_many(range: Range, of: str, group: Phrase = THIS) -> Condition:
-    """`there are 4 resources here`: as many at least; with more of them there are 4 all the same."""
-    at_least = range._replace(op=">=") if range.op == "=" and range.amount != Amount(0) else range
-    return Condition("compare", left=Amount(of=of, group=group), range=at_least)
+    """`there are 4 resources here`: as many at least, unless exactly as many are meant."""
+    return Condition("compare", left=Amount(of=of, group=group), range=range)
 
 
 def _of_so_many(be: str, none: bool = False) -> Any:
@@ -193,7 +192,7 @@ def _of_so_many(be: str, none: bool = False) -> Any:
         left, span = (given.left, given.range) if isinstance(given, Condition) else (None, None)
         if left is None or span is None or left.group is None or given != _so_many(span, left.of, left.group):
             return None
-        fits = left.of in BE[be] and (span == NONE if none else span.op != "=")
+        fits = left.of in BE[be] and (span == NONE) is none
         return {"of": left.of, "group": left.group} | ({} if none else {"range": span}) if fits else None
 
     return take
@@ -201,14 +200,16 @@ def _of_so_many(be: str, none: bool = False) -> Any:
 
 BE = {"is": ("damage", "progress"), "are": ("resources", "time", "villagers")}
 for be in BE:
-    condition.converts(_so_many, _of_so_many(be), f"there {be} {{range}} {{of:tokens}} on {{group:cards}}")
+    condition.converts(
+        _so_many, _of_so_many(be), f"there {be} {{range:so many tokens}} {{of:tokens}} on {{group:cards}}"
+    )
 condition.converts(
     _so_many,
     lambda given: None,
-    "there [is|are] {range} {of:tokens} on {group:cards}",
-    "there [is|are] {range} {of:tokens} tokens on {group:cards}",
-    "{range} {of:tokens} [is|are] on {group:cards}",
-    "{range} {of:tokens} tokens are on {group:cards}",
+    "there [is|are] {range:so many tokens} {of:tokens} on {group:cards}",
+    "there [is|are] {range:so many tokens} {of:tokens} tokens on {group:cards}",
+    "{range:so many tokens} {of:tokens} [is|are] on {group:cards}",
+    "{range:so many tokens} {of:tokens} tokens are on {group:cards}",
 )
 condition.converts(
     lambda range, group: Condition("is", group, qualities=(Quality("shadow cards", range=range),)),
@@ -219,8 +220,8 @@ condition.converts(
 condition.converts(
     _so_many,
     lambda given: None,
-    "there [is|are] {range} {of:tokens} here",
-    "there [is|are] {range} {of:tokens} tokens here",
+    "there [is|are] {range:so many tokens} {of:tokens} here",
+    "there [is|are] {range:so many tokens} {of:tokens} tokens here",
 )
 for be in BE:
     condition.converts(

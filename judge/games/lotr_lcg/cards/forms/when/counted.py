@@ -64,10 +64,9 @@ def _as_soon_as(tokens: str) -> Any:
     """`Forced: When there are 5 or more resources here, ...`: when one is placed and makes it so many."""
 
     def make(range: Range, one: Instruction, rest: tuple[Instruction, ...] = ()) -> Opening | None:
-        at_least = range._replace(op=">=") if range.op == "=" else range
-        if at_least.op not in (">=", ">"):
+        if range.op not in (">=", ">", "="):
             return None
-        so_many = Condition("compare", left=Amount(of=tokens, group=THIS), range=at_least)
+        so_many = Condition("compare", left=Amount(of=tokens, group=THIS), range=range)
         deeds = Deeds((one, *rest), conditions=(so_many,))
         return Opening(deeds, "forced", timing="after", triggers=(Trigger(TAKEN[tokens][0], THIS),))
 
@@ -84,9 +83,9 @@ for tokens, (_, verb) in TAKEN.items():
         f"remove/discard all {tokens} (tokens) here",
     )
     there = (
-        f"there are/is {{range}} {tokens} (tokens) on this card",
-        f"there are/is {{range}} {tokens} (tokens) here",
-        f"this card has {{range}} {tokens} (tokens) (on it)",
+        f"there are/is {{range:so many tokens}} {tokens} (tokens) on this card",
+        f"there are/is {{range:so many tokens}} {tokens} (tokens) here",
+        f"this card has {{range:so many tokens}} {tokens} (tokens) (on it)",
     )
     done = f"{{one:{tokens} taken}}"
     for opens in ("forced: when ", "forced: if ", "forced: as soon as ", "when "):

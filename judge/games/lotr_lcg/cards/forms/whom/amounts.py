@@ -228,6 +228,12 @@ bounds.form(
 )
 span.also(bounds)
 span.form(Range, "{amount}", "exactly {amount}", "equal to {amount}", op="=")
+# `there are 4 resources here`: with more of them there are 4 all the same.
+of["so many tokens"].also(bounds)
+of["so many tokens"].form(Range, "exactly {amount}", "equal to {amount}", op="=")
+of["so many tokens"].converts(
+    lambda amount: Range("=" if amount == Amount(0) else ">=", amount), lambda given: None, "{amount}"
+)
 of["how high"].form(Range, "{amount} or higher/more", op=">=")
 of["how high"].form(Range, "{amount} or lower/less", op="<=")
 of["how high"].form(Range, "higher/more than {amount:compared}", op=">")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
@@ -117,15 +115,6 @@ condition.form(
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 
 
-def _not(it: Condition) -> Condition | None:
-    return None if it.negated else it._replace(negated=True)
-
-
-def _positive(given: Any) -> Any:
-    return {"it": given._replace(negated=False)} if isinstance(given, Condition) and given.negated else None
-
-
-condition.converts(_not, _positive, "not {it:condition}", rank=1)
 condition.form(
     Condition, "there are no tokens on this card", "there are no (more) tokens remaining (on it|on this card)",
     "there are no tokens (left) on it", "it has no tokens on it", test="own tokens", op="<=", number=0,

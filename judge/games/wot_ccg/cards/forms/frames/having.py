@@ -129,3 +129,34 @@ sentence.converts(
     "only a player who controls (a/an/the) {which} may {action:do-this}",
     "only players who control (a/an/the) {which} may {action:do-this}", rank=1,
 )  # fmt: skip
+
+
+def _not(it: Condition) -> Condition | None:
+    return None if it.negated else it._replace(negated=True)
+
+
+def _positive(given: Any) -> Any:
+    return {"it": given._replace(negated=False)} if isinstance(given, Condition) and given.negated else None
+
+
+condition.converts(_not, _positive, "not {it:condition}", rank=1)
+
+
+# In place of what was said before.
+def _instead(it: Clause, condition: Condition) -> Clause | None:
+    if it != Clause(deeds=it.deeds) or condition.test == "by":
+        return None
+    return it._replace(conditions=(condition,), instead=True)
+
+
+def _of_instead(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Clause) or not given.instead or len(given.conditions) != 1:
+        return None
+    found = {"it": Clause(deeds=given.deeds), "condition": given.conditions[0]}
+    return found if given == _instead(**found) else None  # type: ignore[arg-type]
+
+
+clause.converts(
+    _instead, _of_instead, "if {condition} , {it:core} instead", "if {condition} , instead {it:core}",
+    "{it:core} instead if {condition}", "if {condition} , {it:core} instead of that", rank=-2,
+)  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.meanings.effects import Played
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Played
 
 sentence, allowed = sort("sentence"), LANGUAGE.sorts["allowed"]
 Times = tuple[Condition, ...]
@@ -88,6 +88,11 @@ for value, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         steps.word(value, *(f"{spelling}{end}" for end in (" step", " phase", " steps", "")))
+for value, spelled in (("either", "Opening Moves or Coming to Grips"), ("opening", "Opening Moves"),
+                       ("grips", "Coming to Grips")):  # fmt: skip
+    sort("condition").form(
+        Condition, f"it is the {spelled} step of a challenge", f"it is the {spelled} step", test="step", whose=value,
+    )  # fmt: skip
 times = LANGUAGE.sort("play-times", "when a card may be played")
 ANY = Condition("step", whose="any")
 
@@ -143,6 +148,10 @@ def _unlike(times: Times) -> Times | None:
 
 
 WHEN = "if/when/while {conditions:condition&}"
+for action in ("recruit", "play", "initiate"):
+    sentence.form(
+        Played, f"this card may only be {ACTIONS[action][1]} if {{conditions:condition&}}", action=action, rank=1,
+    )  # fmt: skip
 sentence.converts(
     _while, never, "{action:only-done} {times:play-times}", f"{{action:only-done}} {WHEN}",
     f"{{action:only-done}} {{times:play-times}} {WHEN}",
@@ -183,4 +192,54 @@ for per in ("turn", "game"):
 sentence.converts(
     lambda action, often: Played(often) if action in ("play", "initiate") else None, never,
     "{action:only-done} {often:how-often}", "{action:not-done} more than {often:how-often}", rank=1,
+)  # fmt: skip
+
+
+# When and how often an effect of the sentence before may be used.
+EFFECTS = tuple(f"{its} {what}" for its in ("this", "the", "his", "her", "its", "this card's", "this card 's",
+                "this character 's", "this troop 's") for what in ("effect", "ability")) + ("this",)  # fmt: skip
+only_used = LANGUAGE.words("only-used", "what may be used only so")
+not_used = LANGUAGE.words("not-used", "what may not be used")
+for may in MAY:
+    for used in ("be used", "be done"):
+        only_used.word("", *(f"{each} {may} only {used}" for each in EFFECTS),
+                       *(f"{each} {may} {used} only" for each in EFFECTS),
+                       *(f"{each} {may} {used} a maximum of" for each in EFFECTS),
+                       *(f"{each} {may} {used} no more than" for each in EFFECTS))  # fmt: skip
+    only_used.word("", *(f"you {may} only use {each}" for each in EFFECTS),
+                   *(f"you {may} use {each} only" for each in EFFECTS),
+                   *(f"you {may} use {each} no more than" for each in EFFECTS))  # fmt: skip
+only_used.word("", "limit", "use", "use only", *(f"use {each}{only}" for each in EFFECTS for only in ("", " only")))
+for may_not in MAY_NOT:
+    not_used.word("", *(f"{each} {may_not} be used" for each in EFFECTS), *(f"you {may_not} use {each}" for each in
+                  EFFECTS))  # fmt: skip
+sentence.form(Limited, "this effect may only be used if {conditions:condition&}")
+sentence.converts(
+    lambda often, _="": Limited(often.removeprefix("once per ")), never, "{_:only-used} {often:how-often}",
+    "{_:not-used} more than {often:how-often}",
+)  # fmt: skip
+sentence.converts(
+    lambda times=(), conditions=(), _="": Limited(conditions=(*times, *conditions)), never,
+    "{_:only-used} {times:play-times}", f"{{_:only-used}} {WHEN}", "{_:not-used} unless {conditions:condition&}",
+    rank=1,
+)  # fmt: skip
+sentence.converts(
+    lambda times, _="": (found := _unlike(times)) and Limited(conditions=found), never,
+    "{_:not-used} {times:play-times}", rank=1,
+)  # fmt: skip
+sentence.converts(
+    lambda condition, _="": Limited(conditions=(condition._replace(negated=not condition.negated),)), never,
+    "{_:not-used} if/while/when {condition}", rank=1,
+)  # fmt: skip
+
+
+# In which step something is done for a price.
+def _then(it: Clause, step: str, kind: str = "") -> Clause | None:
+    return None if it.use or it.when else it._replace(conditions=(*_in_challenge(kind, step), *it.conditions))
+
+
+sort("clause").converts(_then, never, "during/in the {step:steps} (of {kind:going-on}) , {it:with-price}", rank=3)
+sort("clause").converts(
+    lambda costs, deeds, step, kind="": _then(Clause(deeds=deeds, costs=costs), step, kind), never,
+    "(you may) {costs:cost>} during/in the {step:steps} (of {kind:going-on}) to {deeds:deed>}", rank=3,
 )  # fmt: skip

@@ -87,8 +87,6 @@ for _action, _words in {
     "initiate": "initiate this challenge",
 }.items():  # fmt: skip
     sentence.form(Played, f"you must {{conditions:must&}} to {_words}", action=_action)
-for _action, _done in (("recruit", "recruited"), ("play", "played"), ("initiate", "initiated")):
-    sentence.form(Played, f"this card may only be {_done} if {{conditions:condition&}}", action=_action, rank=1)
 STEPS = {
     "either": "the Opening Moves or Coming to Grips step of a challenge", "any": "a challenge",
     "grips": "the Coming to Grips step of a challenge", "opening": "the Opening Moves step of a challenge",

@@ -20,17 +20,8 @@ sentence.converts(
     lambda it, one: it, never, "{one:opened} {it:editors}", "{one:opened} clarification : {it:sentence}", rank=1
 )
 
-AGAIN = "(this card 's|its/his/her|this|the)"
 for per in ("turn", "game"):
-    sentence.form(
-        Limited, f"this effect may only be used once per {per}",
-        f"{AGAIN} ability/effect may only be used once per/each {per}",
-        f"{AGAIN} ability/effect may be used (a maximum of|only|no more than) once per/each {per}",
-        f"you may only use this/his/her/its/the effect/ability once per/each {per}",
-        f"you may use this/his/her/its/the effect/ability only once per/each {per}",
-        f"this (effect/ability) may only be done once per {per}", f"limit once per {per}",
-        f"use (only) (this effect/ability) (only) once per/each {per}", once=per,
-    )  # fmt: skip
+    sentence.form(Limited, f"this effect may only be used once per {per}", once=per)
 sentence.form(
     Note, "how much damage is on this card does not matter for this effect",
     "you may use this/his/her/its/the effect/ability (during the opening moves) (,) regardless of how much "

@@ -4,7 +4,7 @@ import pytest
 from situations import may
 
 from chaotic.cards.boards import board, struck, sung
-from chaotic.situations import situation, value
+from chaotic.situations import reason, situation, value
 
 HUM = ("Ana plays Hum with Vey on Tavi", "all pass")
 CREATURES = ("Vey", "Dorn", "Koru", "Tavi")
@@ -134,3 +134,14 @@ def test_initiative_is_remembered_for_the_turn() -> None:
     played = situation("combat", table, "all pass", "all pass", "all pass")
 
     assert [value(played, f"courage of {each}") for each in CREATURES] == [50, 40, 40, 40]
+
+
+def test_an_element_that_cannot_be_lost_stays_when_all_are() -> None:
+    """8.5.8: of Fire and Air Koru loses Air alone; and what cannot be lost cannot be expended."""
+    played = sung("Target Creature loses all Elemental Types.", " on Koru", koru="Koru cannot lose Fire.")
+    assert value(played, "elements of Koru") == ["fire"]
+
+    table = board(vey="Vey cannot lose Water.").replace(
+        "'Vey cannot lose Water.'", "'Vey cannot lose Water.', 'Expend Water: Activate Hive.'"
+    )
+    assert reason(situation("burst", table), "Ana uses Vey")[0] == "Vey has no such element to expend"

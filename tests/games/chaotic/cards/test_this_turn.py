@@ -4,7 +4,7 @@ import pytest
 from situations import may
 
 from chaotic.cards.boards import board, struck, sung
-from chaotic.situations import reason, situation, value
+from chaotic.situations import situation, value
 
 HUM = ("Ana plays Hum with Vey on Tavi", "all pass")
 CREATURES = ("Vey", "Dorn", "Koru", "Tavi")
@@ -144,4 +144,14 @@ def test_an_element_that_cannot_be_lost_stays_when_all_are() -> None:
     table = board(vey="Vey cannot lose Water.").replace(
         "'Vey cannot lose Water.'", "'Vey cannot lose Water.', 'Expend Water: Activate Hive.'"
     )
-    assert reason(situation("burst", table), "Ana uses Vey")[0] == "Vey has no such element to expend"
+    assert may(situation("burst", table), "Ana uses Activate Hive of Vey") is False
+    free = table.replace("'Vey cannot lose Water.', ", "")
+    assert may(situation("burst", free), "Ana uses Activate Hive of Vey") is True
+
+
+def test_who_is_engaged_has_entered_combat() -> None:
+    """7.2.1: Koru is engaged, so it has become so in this turn; Tavi has not fought."""
+    table = board("Destroy target Creature that did not enter combat this turn.")
+
+    assert may(situation("burst", table), "Ana plays Song with Dorn on Koru") is False
+    assert may(situation("burst", table), "Ana plays Song with Dorn on Tavi") is True

@@ -157,6 +157,8 @@ def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = _reach(deed.whom, given, sort)
     made = Ability("", reach=reach, given=needed)
     per = affected(deed.per)
+    if per and len({isinstance(each, Ability) for each in (*deed.gains, *deed.loses)}) > 1:
+        raise ValueError("the text does not make clear whether `for each` is said of both")
     for gift in gifts(deed.gains):
         yield from _gift(gift, made, per)
     for lost in gifts(deed.loses):
@@ -187,13 +189,15 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
             Change(each, "subtract" if gift.less else "add", affected(gift.amount), per) for each in gift.stats
         )
         yield made._replace(name=_name(changes), changes=changes)
-    elif per:
+    elif per and not (isinstance(gift, Ability) and isinstance(gift.amount, int) and gift.amount > 0):
         raise ValueError("`for each` needs a number")
     elif isinstance(gift, Ability) and (gift.amount == X or not isinstance(gift.amount, int)):
         raise ValueError("an Innate Ability needs a number that is known")
     elif isinstance(gift, Ability):
         yield (
-            gift._replace(reach=made.reach, given=(*gift.given, *made.given)) if not gift.is_text else _text(gift, made)
+            gift._replace(reach=made.reach, given=(*gift.given, *made.given), per=per)
+            if not gift.is_text
+            else _text(gift, made)
         )
     elif isinstance(gift, Trait) and gift.sort == "kind":
         yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)

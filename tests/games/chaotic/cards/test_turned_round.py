@@ -92,3 +92,25 @@ def test_the_attack_or_the_creature() -> None:
     text = "When this card plays its first attack each combat, it deals an additional 5 damage."
 
     assert RULES.collected.read(PrintedCard("Vey", "creature", text=(text,))).status != "read"
+
+
+@pytest.mark.parametrize(
+    ("vey", "hurt"),
+    [
+        ("This card has Strike 5 for each Mugic counter on it.", 25),
+        ('This card has "Water 5" for each other Creature you control.', 15),
+        ('This card has "Water 5" for each Infected Creature you control.', 10),
+        ('This card has "Strike 5" for each Elemental Type it has.', 15),
+        ('Other Creatures you control have "Strike 5" for each Mugic counter on them.', 10),
+    ],
+)
+def test_a_keyword_for_each(vey: str, hurt: int) -> None:
+    """8.8.1.3, g-strike: Slam deals 10; Vey has 3 counters, one element; Ana has one other Creature, none Infected."""
+    assert value(struck(vey=vey), "damage on Koru") == hurt
+
+
+def test_a_keyword_for_each_beside_a_number() -> None:
+    """DESIGN 1: whether it is said of both is not clear."""
+    text = 'This card has an additional 5 Energy and "Strike 5" for each Mugic counter on it.'
+
+    assert RULES.collected.read(PrintedCard("Vey", "creature", text=(text,))).status != "read"

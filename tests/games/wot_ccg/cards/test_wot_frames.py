@@ -202,3 +202,27 @@ def test_when_an_effect_may_be_used(limit: str, allowed: bool) -> None:
           Aldo: {{owner: hero, combat: 1}}}}
     """
     assert may(situation("take-actions", table), "Hero uses Sage") is allowed
+
+
+@pytest.mark.parametrize(
+    ("text", "combat"),
+    [
+        ("This character gains +1 Combat in challenges you initiated.", 3),
+        ("This character gains +1 Combat in challenges your opponent initiated.", 2),
+        ("This character gains +1 Combat while participating in a challenge in which a troop you control is "
+         "participating.", 3),
+        ("This character gains +1 Combat while participating in a challenge in which a troop your opponent controls is "
+         "participating.", 2),
+        ("While this character remains ready, this character gains +1 Combat.", 3),
+    ],
+)  # fmt: skip
+def test_whose_challenge_and_beside_whom(text: str, combat: int) -> None:
+    """supporting, participating: Captain and Oak are the Hero's, in Raid, which the Hero initiated."""
+    table = f"""
+        resolving: Raid
+        dominant: hero
+        challenges: {{Raid: {{owner: hero, declared: yes}}}}
+        characters: {{Captain: {{owner: hero, combat: 2, in: Raid, text: "{text}"}}}}
+        troops: {{Oak: {{owner: hero, combat: 1, in: Raid}}}}
+    """
+    assert value(situation("resolve-challenge:events", table), "combat of Captain") == combat

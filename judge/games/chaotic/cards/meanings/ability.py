@@ -31,7 +31,10 @@ class Change(NamedTuple):
 
 @meaning
 class Ability(NamedTuple):
-    """One ability: a keyword with its number, or a text with a trigger, a cost, a replacement, or none of these."""
+    """One ability: a keyword with its number, or a text with a trigger, a cost, a replacement, or none of these.
+
+    `per`: the number counts as often as there are of these, as long as they are there.
+    """
 
     name: str
     param: str = ""
@@ -57,6 +60,7 @@ class Ability(NamedTuple):
     given_away: bool = False
     adds: tuple[Step, ...] = ()
     outcome: tuple[str, ...] = ()
+    per: tuple[Any, ...] = ()
 
     @property
     def title(self) -> str:

@@ -58,7 +58,7 @@ class Loss(NamedTuple):
 
 def is_simple(ability: Ability) -> bool:
     """Whether what an ability hangs on is neither another ability, an element nor a value."""
-    return not _looks_deep((ability.given, ability.reach))
+    return not ability.per and not _looks_deep((ability.given, ability.reach))
 
 
 def _looks_deep(value: object) -> bool:
@@ -125,8 +125,16 @@ def _given(
             continue
         if ability.lacks and (_holds(now, ability, scene)):
             yield from (Loss(each, ability.amount > 0) for each in ability.lacks)
-        elif not ability.lacks:
-            yield Held(scene.source, ability, own or ability.is_keyword, scene, at)
+        elif not ability.lacks and (counted := _counted(now, ability, scene, creature)) is not None:
+            yield Held(scene.source, counted, own or ability.is_keyword, scene, at)
+
+
+def _counted(now: Moment, ability: Ability, scene: Scene, creature: Creature) -> Ability | None:
+    """8.8.1.3: a keyword with its number as often as what it is counted by is there now; None if there is nothing."""
+    if not ability.per:
+        return ability
+    times = conditions.count(now, scene._replace(affected=creature.name), ability.per)
+    return ability._replace(amount=ability.amount * times, per=()) if times else None
 
 
 def _holds(now: Moment, ability: Ability, scene: Scene) -> bool:

@@ -69,8 +69,11 @@ def _hangs(part: object, spoken: list[Phrase]) -> bool:
 def follows_nothing(ability: Ability) -> bool:
     """`When Revealed: If you do, ...`, `for each ally discarded this way`: of an ability that begins with that."""
     first = next(iter(ability.effects), None)
-    if first is None or ability.kind == "constant":
+    if first is None:
         return False
+    if ability.kind == "constant":  # What holds all the time does nothing to begin with.
+        held = ((each.amount, each.per, each.x, each.group) for each in ability.effects)
+        return any(isinstance(each, Quality) and _is_of_before(each) for each in within(tuple(held)))
     asked = (first.conditions, first.amount, first.per, first.x, first.group)
     before = bool(ability.triggers or ability.costs)
     return (first.then and not ability.costs) or (not before and any(_is_of_before(each) for each in within(asked)))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.verbs import COUNTED, SO_MANY, Unread
-from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase, remade
+from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Instruction, Phrase, Quality, remade
 
 
 def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tuple[Instruction, ...]:
     """`for each ...`: the amount times what is counted."""
     if what.per is None:
         return made
+    if what.group.how in OF_EACH and any(each.kind == "done" for each in _counted(what.per)):
+        raise Unread("it is not clear which of them it refers to")
     if what.verb == "pay" and kind != "cost":
         raise Unread("the player cannot be asked here how to divide it")
     if what.verb == "search" and what.group.number == 1 and what.group.how == "pick" and not what.group.upto:
@@ -21,6 +23,14 @@ def counted(what: Instruction, made: tuple[Instruction, ...], kind: str) -> tupl
     if any(each.verb not in COUNTED or each.amount.of or each.amount.half for each in made):
         raise Unread("it is not clear what is counted for each of them")
     return tuple(each._replace(amount=times(each.amount.number, what.per)) for each in made)
+
+
+OF_EACH = ("controller", "owner", "it")
+
+
+def _counted(per: Amount) -> tuple[Quality, ...]:
+    """What is said of those that are counted: `for each ally destroyed this way, raise its controller's threat`."""
+    return per.group.qualities if per.group is not None else ()
 
 
 def times(number: int, of: Amount) -> Amount:

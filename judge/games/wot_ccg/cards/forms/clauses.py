@@ -189,15 +189,29 @@ clause.converts(
     _held, never, "(you may|it may|this card may) {costs:cost>} if/while {condition} to {deeds:deed>}", rank=2,
 )  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
+other_kind = LANGUAGE.words("kind-name", "a kind of challenge, by its name alone")
+for value, spelled in {"last battle": "last battle", "pattern": "pattern", "contested": "contested",
+                       "card": "card-based"}.items():  # fmt: skip
+    other_kind.word(value, spelled, f"{spelled} advantage" if value == "contested" else spelled)
+
+
+def _elsewhere(use: str) -> Any:
+    """What can be used in any challenge but those of a kind."""
+
+    def make(it: Clause, kind: str) -> Clause | None:
+        barred = LAST if kind == "last battle" else Condition("in", whose=kind, whom=THIS)
+        return None if it.use or it.when else it._replace(
+            use=use, conditions=(*it.conditions, barred._replace(negated=True)))  # fmt: skip
+
+    return make
+
+
 clause.converts(
-    lambda it: None if it.use or it.when else it._replace(
-        use="during a challenge", conditions=(*it.conditions, LAST._replace(negated=True))), never,
-    "during a non- last battle challenge , {it:clause}", rank=1,
+    _elsewhere("during a challenge"), never, "during/in a/any non- {kind:kind-name} challenge , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
-    lambda it: None if it.use or it.when else it._replace(
-        use="while participating", conditions=(*it.conditions, LAST._replace(negated=True))), never,
-    "while participating in a non- last battle challenge , {it:with-price}", rank=1,
+    _elsewhere("while participating"), never,
+    "while participating in a/any non- {kind:kind-name} challenge , {it:with-price}", rank=1,
 )  # fmt: skip
 
 

@@ -68,6 +68,24 @@ deed.converts(
     if isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "in" else None,
     "{it:has} in/during {kind:challenge-kind}", rank=1,
 )  # fmt: skip
+
+
+def _on_side(it: Deed, state: str) -> Deed | None:
+    there = Condition("is", Which(states=(state,)), whom=IT)
+    return None if it.conditions else it._replace(conditions=(there,))
+
+
+def _of_side(given: Any) -> Mapping[str, Any] | None:
+    states = given.conditions[0].which.states if isinstance(given, Deed) and len(given.conditions) == 1 else ()
+    if len(states) != 1 or states[0] not in ("supporting", "opposing"):
+        return None
+    found = {"it": given._replace(conditions=()), "state": states[0]}
+    return found if given == _on_side(**found) else None
+
+
+deed.converts(
+    _on_side, _of_side, "{it:has} in {state:whose-initiated}", "{it:has} during {state:whose-initiated}", rank=1,
+)  # fmt: skip
 deed.adds("{it:has} on the turn it is recruited", conditions=(Condition("fresh", whom=IT),))
 deed.also(LANGUAGE.sorts["simple"], LANGUAGE.sorts["has"], aim)
 own_act = LANGUAGE.sort("own-act", "what a card does itself")

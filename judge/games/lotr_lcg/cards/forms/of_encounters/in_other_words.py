@@ -50,7 +50,7 @@ def _of_as_revealed(conditional: bool) -> Any:
 GAINS = tuple(
     f"each {{it:description}} {revealed} gains {{parts:gain&}}"
     for revealed in ("revealed from the encounter deck", "revealed", "that is revealed (from the encounter deck)")
-)
+) + ("each {it:description} gains {parts:gain&} when/as (it is) revealed (from the encounter deck)",)
 deeds.converts(_as_revealed, _of_as_revealed(False), *GAINS, rank=-1)
 deeds.converts(_as_revealed, _of_as_revealed(True), *(f"while {{whiles:case,}}, {each}" for each in GAINS), rank=-1)
 

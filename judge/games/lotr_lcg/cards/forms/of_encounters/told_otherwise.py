@@ -256,3 +256,43 @@ clause.converts(
     _unsaid,
     "do not ready {group:several cards} during the next refresh phase",
 )
+
+# --- what is counted, and what does not count
+for uncounted in ("willpower", "attack"):
+    predicate.form(
+        Instruction("modify", what=uncounted, op="set", amount=Amount(0)),
+        f"[does|do] not contribute its/their {uncounted} (to the quest)",
+        rank=2,
+    )
+for word in ("discarded", "destroyed"):
+    of["clause of cards"].form(Quality("done", word), word, f"just {word}", rank=4)
+condition.form(
+    Condition,
+    "there is not a/an {group:counted}",
+    "there is not any {group:counted}",
+    "there are not any {group:counted many}",
+    kind="exists",
+    negated=True,
+    rank=1,
+)
+condition.form(Condition("exists", Phrase("active location"), negated=True), "there is not an active location", rank=-1)
+of["kind of player"].form(
+    Quality,
+    "without a/an {group:counted} engaged with him/her/them",
+    "with no {group:counted many} engaged with him/her/them",
+    "who has/have no {group:counted many} engaged with him/her/them",
+    kind="engaged with",
+    negated=True,
+    rank=1,
+)
+deed(
+    "deal shadow",
+    "deal[s|] {group:cards} {amount} facedown shadow card[|s]",
+    "deal[s|] {amount} facedown shadow card[|s] to {group:cards}",
+    rank=1,
+)
+MORE = ("during the staging step", "during the quest phase", "during staging")
+deed("reveal more", *(f"reveal[s|] {{amount}} additional card[|s] {each}" for each in MORE), rank=-3)
+of["plain quantity"].form(
+    Amount(of="stage", group=Phrase("current quest")), "the number of the current quest stage", plural=False, rank=1
+)

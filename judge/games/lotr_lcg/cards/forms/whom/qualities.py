@@ -256,6 +256,7 @@ clause.form(
     "without (a) this card attached",
     "without (a) this card (attached to it/them)",
     "that does not (already) have a copy of this card attached",
+    "that/who does not (already) have (a|another) this card attached",
     rank=-6,
 )
 clause.form(

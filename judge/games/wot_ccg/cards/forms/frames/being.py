@@ -106,6 +106,12 @@ part.converts(
     _beside, _of_beside, "in {whose:any-challenge} {test:beside} {them:company}", "{test:beside} {them:company}",
     "in the same challenge/challenges {test:mates} {them:company}", rank=1,
 )  # fmt: skip
+# Beside or against cards whose controller is named: in a challenge in which they are.
+for test, controls in (("with", "you control"), ("against", "your opponent controls")):
+    part.converts(
+        lambda kind, which, test=test: None if which.side else Condition(test, which, kind, whom=IT), never,
+        f"in {{kind:any-challenge}} in which {{which:some-which}} {controls} is/are (also) participating", rank=-1,
+    )  # fmt: skip
 for test, other in (("with this", "this card"), ("with the target", "the target")):
     part.form(
         Condition, f"in the same challenge as {other}", f"in (a/the) (same) challenge/challenges with/as {other}",
@@ -160,7 +166,7 @@ def _of(whom: Any, negated: bool) -> tuple[Callable[..., Condition | None], Call
 
 
 condition.converts(*_of(IT, False), "it is {it:being}", "(it is) {it:being}")
-condition.converts(*_of(IT, False), "{whom} is/are {it:being}", rank=1)
+condition.converts(*_of(IT, False), "{whom} is/are {it:being}", "{whom} remain/remains {it:being}", rank=1)
 condition.converts(*_of(IT, True), "it is not {it:being}", "it is no longer {it:being}", "not {it:being}", rank=1)
 condition.converts(*_of(IT, True), "{whom} is/are not {it:being}", "{whom} is/are no longer {it:being}", rank=1)
 condition.converts(

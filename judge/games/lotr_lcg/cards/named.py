@@ -34,7 +34,8 @@ _POSSESSIVE = re.compile(r"['’]s?$")
 _OF_ANOTHER = re.compile(r"\S+['’]s?(?= |$)|\b(?:of|from) \S+$")
 # What follows a trait, the name of a deck, of a set or of a test, and never the name of a card.
 _OF_A_KIND = re.compile(
-    r"\s*(?:\w+ )?(?:decks?|sets?|cards?|heroes|hero|ally|allies|characters?|enemy|enemies|locations?|attachments?"
+    r"\s*(?:(?!per |for |to |into |in |from |is )\w+ )?"
+    r"(?:decks?|sets?|cards?|heroes|hero|ally|allies|characters?|enemy|enemies|locations?|attachments?"
     r"|events?|treachery|treacheries|objectives?|quests?|sides?|stages?|tests?|traits?|keywords?|phases?|actions?|effects?|areas?"
     r"|resources?|icons?|spheres?|values?|counters?|tokens?|encounter|players?|pools?|step)\b"
 )

@@ -42,6 +42,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
     speaks_of_itself,
     when_it_comes,
 )
+from judge.games.wot_ccg.cards.known_later import known_by_now
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, with_tokens
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
@@ -246,6 +247,7 @@ class _Builder(Challenges):
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = one_of_several(of_the_next(when_played(of_the_advantage(clause, self.card), self.card)))
+        clause = known_by_now(clause, self.effects)
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         if self.card.kind != EVENT and self.text.casefold().startswith("then"):

@@ -152,3 +152,10 @@ def test_a_set_that_no_card_names_is_not_understood() -> None:
                      "Ana keeps the hand")  # fmt: skip
 
     assert value(play, "place of Orc") == "deck"
+
+
+def test_each_player_finds_one_of_his_own_and_does_more() -> None:
+    """search: Ana takes Fen and Ben may not take the other one, also where each does something else as well."""
+    play = begun("Each player adds 1 different location to the staging area and draws 1 card.", "Ana chooses Fen")
+
+    assert {each for each in choices(play) if "chooses" in each} == {"Ben chooses Hill", "Ben chooses Ford"}

@@ -175,3 +175,18 @@ def test_a_trait_is_a_name_where_only_a_name_can_stand() -> None:
     texts = [("Road", "Setup: Add Clatter and Keep to the staging area.")]
 
     assert set(spoken_of(texts, ("Keep Guard",), ("Keep",))) == {"Clatter", "Keep"}
+
+
+def test_a_name_before_per_player_is_a_name() -> None:
+    """named: `1 copy of Hollow Marsh per player`: a player is no kind of Hollow Marsh."""
+    texts = [("Road", "Setup: Search the encounter deck for 1 copy of Hollow Marsh per player.")]
+
+    assert spoken_of(texts, (), ()) == ("Hollow Marsh",)
+
+
+@pytest.mark.parametrize(("does", "able"), [("Discard", False), ("Destroy", True)])
+def test_who_leaves_play_only_when_destroyed(does: str, able: bool) -> None:
+    """cannot: Pim cannot be discarded, but may be destroyed."""
+    play = at("action-window", "Pim cannot leave play unless destroyed.", text=f"Action: {does} Pim.")
+
+    assert may(play, "Ana uses Cook") is able

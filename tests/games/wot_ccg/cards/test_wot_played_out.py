@@ -151,3 +151,56 @@ def test_support_is_negated_by_icons() -> None:
     played = situation(at, table, "Hero plays Parry on Raid challenge", *steps)
     assert value(situation(at, table, *steps), "support of Raid challenge") == 3
     assert value(played, "support of Raid challenge") == 1
+
+
+def test_it_behind_a_card_that_is_looked_at() -> None:
+    """look-no-shuffle: the card that is looked at is discarded, not the one whose text says so."""
+    table = """
+        dominant: hero
+        players: {Hero: {hand: 0}, Villain: {hand: 0, deck: 0}}
+        characters:
+          Ann: {owner: hero, combat: 1, symbols: 1 intrigue, text: "As an event, pay [Intrigue] to look at the top card
+            of an opponent's deck. You may discard it."}
+          Orl: {owner: villain, zone: deck, combat: 1}
+    """
+    used = [each for each in choices(situation("events", table)) if each.startswith("Hero uses Ann")]
+    asked = situation("events", table, used[0])
+    chosen = next(each for each in choices(asked) if "nothing" not in each and each.startswith("Hero chooses"))
+    played = situation("events", table, used[0], chosen)
+    assert value(played, "Ann is in play") is True
+    assert any("Orl is put in the discard pile" in line.text for line in played.lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 2 cards, then discard a Scribe from your hand.",
+        "Draw 2 cards. Shuffle a card from your hand into your deck.",
+        "Target a character with a Weapon on it. Discard the Weapon.",
+        "Look at the top 2 cards of your deck. Discard it.",
+    ],
+)
+def test_what_is_not_known_yet_is_unread(text: str) -> None:
+    """What would be chosen before it is drawn, or would be all of a sort where one is meant, is not carried out."""
+    table = f"""
+        dominant: hero
+        characters: {{Ann: {{owner: hero, combat: 1, traits: Scribe, zone: hand}}, Bea: {{owner: hero, combat: 1}}}}
+        advantages: {{Blade: {{owner: hero, kind: character, on: Bea, traits: Weapon}}}}
+        events: {{Deed: {{owner: hero, text: "{text}"}}}}
+    """
+    assert not any(each.startswith("Hero plays Deed") for each in choices(situation("events", table)))
+
+
+@pytest.mark.parametrize(("there", "legal"), [("in: pattern, ", True), ("", False)])
+def test_a_challenge_in_which_the_card_is(there: str, legal: bool) -> None:
+    """participating-during: support for its own challenge can be added by a participant, and by nobody else."""
+    table = f"""
+        dominant: hero
+        resolving: pattern
+        characters:
+          Ann: {{owner: hero, {there}combat: 2, text: "As an event, rotate this card to add one [Support] to a
+            challenge in which this card is participating."}}
+          Bob: {{owner: hero, in: pattern, combat: 2}}
+    """
+    found = choices(situation("resolve-challenge:events", table))
+    assert any(each.startswith("Hero uses Ann") for each in found) is legal

@@ -127,7 +127,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (bare._replace(verb="single out", what=""), ordered)
         case "several":
             # `that player draws 2 cards and raises his threat`: he draws them.
-            theirs = (x._replace(by=what.by) if x.verb in OF_PLAYERS and not x.by.how else x for x in what.parts)
+            theirs = (x._replace(by=what.by) if _by_them(x, kind) and not x.by.how else x for x in what.parts)
             return (what._replace(per=None, parts=tuple(part for each in theirs for part in one_deed(each, kind))),)
         case "options" | "delay":
             return (
@@ -213,6 +213,11 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+def _by_them(what: Instruction, kind: str) -> bool:
+    """Whether it matters who does it: what is done to players, and what each finds that nobody before has found."""
+    return what.verb in OF_PLAYERS or (what.group.other == "other" and from_the_deck(what, kind).verb == "search")
 
 
 def _own_pile(what: Instruction) -> bool:

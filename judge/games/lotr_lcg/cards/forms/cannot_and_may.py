@@ -32,6 +32,11 @@ BANS: dict[str, Iterable[str]] = {
     "be destroyed": (),
     "be destroyed by damage": (),
     "leave play": (),
+    "leave play unless destroyed": (
+        "leave play unless it is destroyed",
+        "leave play except by being destroyed",
+        "leave play except when destroyed",
+    ),
     "leave the staging area": (),
     "be discarded": ("be discarded from play",),
     "be engaged": (),

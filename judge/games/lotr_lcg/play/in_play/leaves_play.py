@@ -171,7 +171,8 @@ def cannot_leave(now: Moment, what: Occurrence) -> Refusal | None:
     if of.zone == STAGING and (kept := forbidden(now, of, "leave the staging area")):
         return kept
     gone = "be discarded" if what.kind == "discard" else ""
-    return forbidden(now, of, "leave play") or (forbidden(now, of, gone, source=what.source) if gone else None)
+    kept = forbidden(now, of, "leave play") or forbidden(now, of, "leave play unless destroyed")
+    return kept or (forbidden(now, of, gone, source=what.source) if gone else None)
 
 
 @occurs("discard")

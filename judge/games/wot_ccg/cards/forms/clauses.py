@@ -94,7 +94,7 @@ where = LANGUAGE.words("in-its-challenge", "in the challenge of a card")
 for its in ("it is", "he is", "she is", "they are", "this card is", "this character is", "this troop is",
             "the target is", "the target character is", "the target troop is"):  # fmt: skip
     where.word("", *(f"{each} challenge in which {its} participating" for each in ("in a", "in any", "in the",
-                     "during a", "during any", "during the")))  # fmt: skip
+                     "during a", "during any", "during the", "to a", "to any", "to the")))  # fmt: skip
 late.adds("{it:core} in a challenge in which it is participating", use="during a challenge")
 late.converts(
     lambda it, _: None if it.use else it._replace(use="during a challenge"), never, "{it:core} {_:in-its-challenge}",

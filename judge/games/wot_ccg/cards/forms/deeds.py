@@ -227,8 +227,6 @@ deed.form(Deed, "moved to the battleground", verb="send", what="battleground", r
 
 COUNTS = (
     "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",
-    "to a challenge in which the target is participating",
-    "to a challenge in which this card/character/troop is participating",
 )  # fmt: skip
 THERE = "|".join(COUNTS)
 SOME, ONE_OF = "{results}", "(either/one) {one_of:either-symbols}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, Chosen, Limit, Ref
+from judge.games.wot_ccg.cards.meanings import IT, Chosen, Limit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, given, deed = LANGUAGE.sorts["simple"], LANGUAGE.sorts["sacrifice"], sort("deed")
@@ -77,7 +77,7 @@ given.converts(
 
 def _by_him(by: Any, whom: Chosen, verb: str, limit: Limit | None = None, _: str = "") -> Deed | None:
     """What a player has to do to a card of his own, which he picks."""
-    if whom.which.side:
+    if whom.which.side or whom.which == Which():  # A mere card is one of the hand.
         return None
     more = (*whom.which.limits, limit) if limit is not None else whom.which.limits
     return Deed(verb, whom._replace(which=whom.which._replace(side="yours", limits=more)), by=by)

@@ -156,7 +156,9 @@ MUST, MADE_TO = "{whom:whom-player} (must) (also)", "have/make/force/cause {whom
 PILED, NEUTRAL = "his discard pile", "(to neutral tokens|to a neutral token|to neutral)"
 for verb, rows in {
     "draw": (f"{MUST} draw/draws {{amount}} card[|s]",),
-    "discard cards": (f"{MUST} discard/discards {{amount}} card[|s] (from his/their hand/hands)",),
+    "discard cards": (
+        f"{MUST} discard/discards {{amount}} card[|s] (from his/their hand/hands) (of his/their choice)",
+    ),
     "mill": (f"{MUST} move/moves/place/places/put/puts {{amount}} card[|s] from the top of his deck in/into/to {PILED}",
              f"{MUST} discard/discards the top {{amount}} card[|s] of/from his deck",
              f"{MUST} move/moves/place/places/put/puts the top {{amount}} card[|s] of his deck in/into/to {PILED}"),

@@ -70,7 +70,9 @@ sided = LANGUAGE.words("sided", "support or opposition, as icons")
 for name in ("support", "opposition"):
     for n in range(1, MOST_ICONS):
         looks = [f"{n} {name}", f"[{n}x {name}]", f"[{name} icon x{n}]", f"[{name} x{n}]"]
-        sided.word((name, n), *looks, *([f"[{name}]", f"[{name} icon]"] if n == 1 else []))
+        icons = (f"[{name}]", f"[{name} icon]")
+        single = [f"{one}{icon}" for one in ("", "one ", "1 ", "a ", "an ") for icon in icons]
+        sided.word((name, n), *looks, *(single if n == 1 else []))
 both_sides = LANGUAGE.sorts["both-sides"]
 both_sides.converts(
     lambda lots: results_of(lots),

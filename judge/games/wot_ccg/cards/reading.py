@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
+from judge.games.wot_ccg.cards.built.challenges import Challenges
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -81,7 +82,6 @@ from judge.games.wot_ccg.cards.own_results import (
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
-from judge.games.wot_ccg.cards.reading_challenges import Challenges
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 
 DEPENDS = "it depends on a sentence that is not understood"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from judge import games
+from judge import cardtext, games
 from judge.cards import store
 from judge.cards.names import Named, bare_name, distinct, meant, told_apart
 from judge.cardtext import CardText, Collected, PrintedCard, Sentence
 from judge.cardtext.cards import Known
+from judge.content import ready
 from judge.content.problem import listed, nearest
 
 MOST_FOUND = 20
@@ -81,8 +84,21 @@ def words(game: str) -> Known:
         return {}
     if game not in _WORDS or _WORDS[game][0] != stamp:
         found = collected(game)
-        _WORDS[game] = stamp, words_of(found, store.every(game)) if found else {}
+        _WORDS[game] = stamp, _kept_words(game, found, stamp) if found else {}
     return _WORDS[game][1]
+
+
+def _kept_words(game: str, made: Collected, stamp: tuple[object, ...]) -> Known:
+    """The words of a collection, kept between two runs until a card of it or the code that finds them changes."""
+    code = sys.modules[made.words.__module__].__file__
+    folders = (Path(code or __file__).parents[1], Path(__file__).parent, Path(cardtext.__file__).parent)
+    file, mark = store.store_file().with_name(f"words-{game}.json"), [*map(str, stamp), ready.mark_of_code(folders)]
+    kept = ready.taken_from(file, mark)
+    if kept is not None:
+        return {sort: tuple(each) for sort, each in kept.items()}
+    found = words_of(made, store.every(game))
+    ready.keep_in(file, mark, found)
+    return found
 
 
 def size(game: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
@@ -187,11 +188,13 @@ def _without_article(name: tuple[str, ...]) -> tuple[str, ...]:
     return name[1:] if len(name) > 1 and name[0] in ("the", "a", "an") else name
 
 
-def apart(one: str, two: str) -> int:
-    """By how many letters put in, left out or changed two words differ."""
+def apart(one: str, two: str, most: int = sys.maxsize) -> int:
+    """By how many letters put in, left out or changed two words differ; some number above `most` once it is above."""
     row = list(range(len(two) + 1))
     for at, letter in enumerate(one, 1):
         before, row[0] = row[0], at
         for place, other in enumerate(two, 1):
             before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (letter != other))
-    return row[-1]
+        if min(row) > most:
+            break
+    return max(row[-1], min(row))

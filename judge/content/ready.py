@@ -44,7 +44,12 @@ def taken(name: str, place: Path, mark: Any) -> Any:
     if (made := given(name)) is not None:
         return made
     store = _store(name, place)
-    kept = _read(store) if store else {}
+    return taken_from(store, mark) if store else None
+
+
+def taken_from(file: Path, mark: Any) -> Any:
+    """What a file keeps; None when that is nothing, or when the mark is another."""
+    kept = _read(file)
     return kept.get("data") if kept.get("mark") == mark else None
 
 
@@ -58,13 +63,16 @@ def _read(file: Path) -> dict[str, Any]:
 
 def keep(name: str, place: Path, mark: Any, data: Any) -> None:
     """Keeps data under a name for a folder of content, where that can be done."""
-    store = _store(name, place)
-    if store is None:
-        return
-    part = store.with_suffix(f".{os.getpid()}.part")
+    if (store := _store(name, place)) is not None:
+        keep_in(store, mark, data)
+
+
+def keep_in(file: Path, mark: Any, data: Any) -> None:
+    """Keeps data in a file, where that can be done."""
+    part = file.with_suffix(f".{os.getpid()}.part")
     try:
         part.write_bytes(written(data, mark))
-        part.replace(store)
+        part.replace(file)
     except (OSError, ValueError):
         with suppress(OSError):
             part.unlink()
@@ -95,13 +103,21 @@ def fingerprint(root: Path, code: Iterable[Path]) -> str:
     """
     from hashlib import sha256
 
-    digest = sha256(__version__.encode())
+    digest = sha256(mark_of_code(code).encode())
     plugins = [folder for folder in folders_of(root).values() if root not in folder.parents]
     concepts = sorted({folder.parent / CONCEPTS for folder in plugins})
     for folder in (root, *plugins, *concepts):
         for line in _files(folder, ENDINGS):
             digest.update(line.encode("utf-8", "surrogateescape"))
-    for folder in code:
+    return digest.hexdigest()[:16]
+
+
+def mark_of_code(folders: Iterable[Path]) -> str:
+    """A short text that changes with any file of some folders of code, told from names, sizes and times alone."""
+    from hashlib import sha256
+
+    digest = sha256(__version__.encode())
+    for folder in folders:
         for line in _files(folder, (".py",)):
             digest.update(line.encode("utf-8", "surrogateescape"))
     return digest.hexdigest()[:16]

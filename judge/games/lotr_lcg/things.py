@@ -209,10 +209,14 @@ class Game(NamedTuple):
 
 @RULES.thing
 class Texts(NamedTuple):
-    """What the cards of this table say at all: what holds all the time, what is waited for or asked for later."""
+    """What the cards of this table say at all: what holds all the time, what is waited for or asked for later.
+
+    `gained` is what abilities do all the time that cards do not have printed on them, but may be given.
+    """
 
     name: str = "texts"
     verbs: frozenset[str] = frozenset()
+    gained: frozenset[str] = frozenset()
     waits: frozenset[str] = frozenset()
     recalls: frozenset[str] = frozenset()
 

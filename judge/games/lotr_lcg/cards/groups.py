@@ -93,7 +93,7 @@ def matches(now: Moment, group: Phrase, of: Card, about: Context) -> bool:
     if known is not None and of.name not in known:
         return False
     if group.how in ("it", "told", "host"):
-        return True
+        return group.how != "host" or all(meets(now, of, each, about) for each in group.qualities)
     if group.kinds and not any(meets(now, of, Quality("type", kind), about) for kind in group.kinds):
         return False
     if group.other and of.name in _not_other(now, about):

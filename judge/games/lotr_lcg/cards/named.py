@@ -136,7 +136,7 @@ def _is_misspelt(word: str, usual: set[str]) -> bool:
     if len(word) < LONG or word in usual:
         return False
     near = (each for each in usual if abs(len(each) - len(word)) < 2 and f"{each}s" != word and f"{word}s" != each)
-    return any(len(each) >= LONG and apart(word, each) == 1 for each in near)
+    return any(len(each) >= LONG and apart(word, each, 1) == 1 for each in near)
 
 
 def _bag(name: str) -> frozenset[str]:
@@ -196,4 +196,5 @@ def _near(one: str, two: str) -> bool:
     """
     if one == two or abs(len(one) - len(two)) > NEAR:
         return False
-    return apart(one, two) <= (NEAR if max(len(one), len(two)) > SHORT_NAME else 1)
+    most = NEAR if max(len(one), len(two)) > SHORT_NAME else 1
+    return apart(one, two, most) <= most

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.cardtext import CardText, Lexicon
@@ -10,7 +10,7 @@ from judge.engine import Layout
 from judge.games.lotr_lcg import RULES
 from judge.games.lotr_lcg.cards.conditions import DONE
 from judge.games.lotr_lcg.cards.later_sets import abilities_of
-from judge.games.lotr_lcg.cards.meanings import THIS, VALUES, Condition, Instruction, Quality, within
+from judge.games.lotr_lcg.cards.meanings import THIS, VALUES, Ability, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
@@ -67,13 +67,17 @@ def lay_out(table: Table) -> Layout:
 def texts_of(cards: list[Card]) -> Texts:
     """What cards here could do all the time or wait for, so that what none of them does is not looked for."""
     found = [ability for card in cards for ability in card.printed.abilities]
-    gained = (each.ability for ability in found for each in _instructions(ability) if each.ability is not None)
+    gained = [each.ability for ability in found for each in _instructions(ability) if each.ability is not None]
     every = [*found, *gained]
-    verbs = frozenset(each.verb for ability in every if ability.kind == "constant" for each in ability.effects)
     asked = (part for part in within(tuple(found)) if isinstance(part, Condition | Quality) and part.kind == "happened")
     recalls = frozenset(kind for each in asked for kind in DONE[each.word])
     waits = frozenset(trigger.kind for ability in every for trigger in ability.triggers)
-    return Texts(verbs=verbs, waits=waits, recalls=recalls)
+    return Texts(verbs=_always(every), gained=_always(gained), waits=waits, recalls=recalls)
+
+
+def _always(abilities: Iterable[Ability]) -> frozenset[str]:
+    """What abilities do all the time."""
+    return frozenset(each.verb for ability in abilities if ability.kind == "constant" for each in ability.effects)
 
 
 def _instructions(part: Any) -> Iterator[Instruction]:

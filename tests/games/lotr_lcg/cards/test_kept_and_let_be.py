@@ -91,3 +91,25 @@ def test_raised_by_an_encounter_card() -> None:
     assert "Ana uses Hild" in choices(at("travel", "Ana travels to Fen", hero=text, place=place))
     play = at("action-window", "Ana uses Hild (1)", hero=f"Action: Raise your threat by 3. {text}")
     assert "Ana uses Hild" not in choices(play)
+
+
+@pytest.mark.parametrize(("state", "threat"), [("ready and damaged", 3), ("exhausted and damaged", 1)])
+def test_two_things_at_once(state: str, threat: int) -> None:
+    """Hild is ready and has 1 damage."""
+    assert (
+        value(at("action-window", place=f"While Hild is {state}, Fen gets +2 threat."), "threat strength of Fen")
+        == threat
+    )
+
+
+@pytest.mark.parametrize(("roped", "threat"), [("Hild", 30), ("Odo", 35)])
+def test_if_none_was_discarded(roped: str, threat: int) -> None:
+    """Hild has Rope to lose, or nothing, so that her controller's threat of 30 is raised."""
+    place = (
+        "Forced: After Fen becomes the active location, discard each attachment attached to Hild. If no attachment was"
+    )
+    play = at(
+        "travel", "Ana travels to Fen", place=f"{place} discarded, raise the first player's threat by 5.", roped=roped
+    )
+
+    assert value(play, "threat of Ana") == threat

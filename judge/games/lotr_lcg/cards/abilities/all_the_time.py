@@ -46,6 +46,9 @@ def waits_by_itself(means: Opening) -> bool:
     """
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
         return True
+    if means.deeds.conditions and all(each.group == THIS for each in means.deeds.conditions):
+        if all((each.verb, each.group) == ("attach", THIS) for each in means.deeds.effects):
+            return True
     own = all(_ends_its_card(each) for each in means.triggers)
     its = all(each.subject == THIS for each in means.triggers)  # Then `it` is this card.
     told = any(

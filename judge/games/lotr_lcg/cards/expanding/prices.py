@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.lotr_lcg.cards.expanding.verbs import CONTINUOUS, OF_PLAYERS, PRICES, Unread
-from judge.games.lotr_lcg.cards.meanings import YOU, Amount, Condition, Instruction, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import IT, THIS, YOU, Amount, Condition, Instruction, Phrase, Quality, Range
 
 Worked = Callable[[Instruction, str], tuple[Instruction, ...]]
 
@@ -26,8 +26,19 @@ def priced(what: Instruction, kind: str, worked: Worked) -> Instruction:
     costs = [each._replace(op="as a price") if each.verb == "spend" else each for each in costs]
     if what.op != "group":
         costs = [_with_his_own(each, what.by) for each in costs]
+    done = [_put_on(each, costs, done) for each in done]
     done[0] = done[0]._replace(then=True)
     return Instruction("several", by=what.by, may=True, op="to", then=what.then, parts=(*costs, *done))
+
+
+def _put_on(what: Instruction, costs: list[Instruction], done: list[Instruction]) -> Instruction:
+    """`exhaust Hild to claim this card and attach it to her`: it is what is claimed, and she is who pays."""
+    if what.verb != "attach":
+        return what
+    if what.group == IT and any(each.verb == "claim" and each.group == THIS for each in done):
+        what = what._replace(group=THIS)
+    payer = next((each.group for each in costs if each.group.how == "named"), what.to)
+    return what._replace(to=payer) if what.to == IT else what
 
 
 def _with_his_own(cost: Instruction, by: Phrase) -> Instruction:

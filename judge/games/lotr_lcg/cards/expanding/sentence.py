@@ -175,6 +175,9 @@ def within_the_rules(found: list[Instruction], deeds: Deeds, kind: str = "") -> 
     paid = kind in ("cost", "travel")  # cost-own-elements
     if not paid and any(_is_anybodys(part) for each in found for part in _done_by_players(each)):
         raise Unread("it does not say whose cards are meant")
+    done = (each for each in within(tuple(found)) if isinstance(each, Instruction))
+    if any((each.verb, each.group, each.to) == ("attach", IT, IT) for each in done):
+        raise Unread("it is not clear which card is attached to which")
     for each in within((tuple(found), deeds)):
         if isinstance(each, Instruction) and each.verb in ("damage", "mark", "heal", "move damage"):
             for group in (each.group, *((each.to,) if each.verb == "move damage" else ())):

@@ -160,6 +160,14 @@ def _of_price(how: tuple[str, ...]) -> Any:
 
 clause.converts(_for_a_price, _of_price(()), "{by:player} may {costs:cost&} to {parts:deed&}")
 clause.converts(_for_a_price, _of_price(PLURAL), "{by:players} may {costs:cost&} to {parts:deed&}")
+for who in ("player", "players"):  # `may exhaust a hero to do this and do that`: both are what is paid for.
+    clause.converts(
+        lambda by, costs, one, rest: _for_a_price(by, costs, (one, *rest)),
+        lambda given: None,
+        f"{{by:{who}}} may {{costs:cost&}} to {{one:deed}} and {{rest:deed&}}",
+        f"{{by:{who}}} may {{costs:cost&}} to {{one:deed}}, {{rest:deed&}}",
+        rank=-2,
+    )
 
 of["resources paid"].form(
     Instruction, "spend {amount} ({what:sphere}) resource[|s]", "pay {amount} ({what:sphere}) resource[|s]", verb="pay"

@@ -143,6 +143,7 @@ deed(
     "remove[s|] {amount} resource[|s] from {group:pool}",
     "discard[s|] {amount} resource[|s] from {group:pool}",
     "discard[s|] {amount} resource token[|s] from {group:pool}",
+    "lose[s|] {amount} resource[|s] from {group:pool}",
 )
 deed(
     "lose resource",

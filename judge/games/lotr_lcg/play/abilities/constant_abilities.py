@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
-from judge.engine import Moment, Refusal, refuse, remembered
+from judge.engine import Moment, Refusal, by_each, refuse, remembered
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.groups import matches, members
 from judge.games.lotr_lcg.cards.meanings import THIS, Ability, Condition, Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred
-from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, verbs
+from judge.games.lotr_lcg.play.who import any_card, cards, in_play, matters, players, texts, verbs
 from judge.games.lotr_lcg.things import (
     HAND,
     ON_TABLE,
@@ -26,6 +26,8 @@ from judge.games.lotr_lcg.things import (
 )
 from judge.kit.timeline import ongoing
 
+# What decides which abilities a card has is not looked for among those that it gains.
+ONLY_PRINTED = ("blank", "gain ability")
 _open: set[tuple[str, str]] = set()
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -42,15 +44,31 @@ def remembered_alone(function: Callable[Concatenate[Moment, P], R]) -> Callable[
     return asked  # type: ignore[return-value]
 
 
-def constants(now: Moment, verb: str) -> Iterator[Lasting]:
-    """constant-ability: what cards in play do as long as they are there, those that came first, first."""
-    for each in (*sorted(in_play(now), key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
-        found = list(_from_card(now, each, verb))
+def constants(now: Moment, verb: str, on: str = "") -> Iterator[Lasting]:
+    """constant-ability: what cards in play do as long as they are there, those that came first, first.
+
+    Asked about cards of one title, what others do to themselves alone is not gone into.
+    """
+    there = in_play(now) if verb not in ONLY_PRINTED and verb in texts(now).gained else _saying(verb)(now)
+    for each in (*sorted(there, key=lambda card: card.since), *_being_revealed(now), *_elsewhere(now, verb)):
+        found = list(_from_card(now, each, verb, on))
         if each.zone == REVEALED:
             found = [bearing for bearing in found if bearing.effect.group.how == "this" and verb == "gain keyword"]
         if found and each.exhausted and now.reads("exhausted-is-blank") == "silent":
             continue
         yield from found
+
+
+@cache
+def _saying(verb: str) -> Callable[[Moment], tuple[Card, ...]]:
+    """What tells the cards in play whose printed text does something of a kind all the time."""
+
+    @by_each(Card)
+    def saying_so(each: Card) -> Card | None:
+        always = (ability.effects for ability in each.printed.abilities if ability.kind == "constant")
+        return each if each.in_play and any(effect.verb == verb for effects in always for effect in effects) else None
+
+    return saying_so
 
 
 def _being_revealed(now: Moment) -> list[Card]:
@@ -81,23 +99,57 @@ def _works_in(zone: str, ability: Ability, effect: Instruction) -> bool:
     )
 
 
-def _from_card(now: Moment, each: Card, verb: str) -> Iterator[Lasting]:
-    found = each.printed.abilities if verb in ("blank", "gain ability") else abilities(now, each)
-    for ability in found:
+def _from_card(now: Moment, each: Card, verb: str, on: str = "") -> Iterator[Lasting]:
+    if each.in_play and verb not in texts(now).gained and not _may_bear(each, verb, on):
+        return
+    found = each.printed.abilities if verb in ONLY_PRINTED else abilities(now, each)
+    for place, ability in enumerate(found):
         if ability.kind == "constant":
-            yield from _effects(now, each, ability, verb)
+            yield from _effects(now, each, ability, verb, place, on)
 
 
-def _effects(now: Moment, each: Card, ability: Ability, verb: str) -> Iterator[Lasting]:
-    for effect in ability.effects:
-        if effect.verb != verb or not (each.in_play or each.zone == REVEALED or _works_in(each.zone, ability, effect)):
+def _may_bear(of: Card, verb: str, on: str) -> bool:
+    """Whether a card does anything of a kind that may bear on another, and that is not just being found out."""
+    return any(
+        effect.verb == verb and not _for_itself(of, effect, on) and (f"{verb} {place}.{number}", of.name) not in _open
+        for place, ability in enumerate(of.printed.abilities)
+        if ability.kind == "constant"
+        for number, effect in enumerate(ability.effects)
+    )
+
+
+def _for_itself(of: Card, effect: Instruction, on: str) -> bool:
+    """Whether a card does something to itself alone, and it is another that is asked about."""
+    return bool(on) and on != of.printed.title and effect.group.how == "this"
+
+
+def _effects(now: Moment, each: Card, ability: Ability, verb: str, place: int, on: str) -> Iterator[Lasting]:
+    for number, effect in enumerate(ability.effects):
+        if effect.verb != verb or _for_itself(each, effect, on):
+            continue
+        if not (each.in_play or each.zone == REVEALED or _works_in(each.zone, ability, effect)):
             continue
         conditions = (*ability.conditions, *effect.conditions)
         you = each.engaged or addressed(now, each)
         about = Context(each.name, each.controller, you)
         # constant-conditional: only a misreading has such an ability hold while its condition is not met.
-        if all_hold(now, conditions, about) or (verb == "modify" and now.reads("condition-ignored") == "always"):
+        if _holds(now, conditions, about, (f"{verb} {place}.{number}", each.name)) or (
+            verb == "modify" and now.reads("condition-ignored") == "always"
+        ):
             yield Lasting(each.name, each.controller, effect, None, "", each.since, player=you)
+
+
+def _holds(now: Moment, conditions: tuple[Condition, ...], about: Context, of: tuple[str, str]) -> bool:
+    """Whether what an effect waits for is so; as long as that is being found out, the effect itself does not count."""
+    if not conditions:
+        return True
+    if of in _open:
+        return False
+    _open.add(of)
+    try:
+        return all_hold(now, conditions, about)
+    finally:
+        _open.discard(of)
 
 
 def addressed(now: Moment, of: Card) -> str:
@@ -109,10 +161,10 @@ def addressed(now: Moment, of: Card) -> str:
     return "" if found == SCENARIO else found
 
 
-def in_force(now: Moment, verb: str) -> list[Lasting]:
-    """Everything of a kind that bears on the table now, oldest first."""
+def in_force(now: Moment, verb: str, on: str = "") -> list[Lasting]:
+    """Everything of a kind that bears on the table now, or may bear on cards of one title, oldest first."""
     lasting = (each for each in ongoing(now, Lasting) if each.effect.verb == verb and not _gone_with_it(now, each))
-    return sorted((*constants(now, verb), *lasting), key=lambda bearing: bearing.at)
+    return sorted((*constants(now, verb, on), *lasting), key=lambda bearing: bearing.at)
 
 
 def _gone_with_it(now: Moment, bearing: Lasting) -> bool:
@@ -158,7 +210,8 @@ def bearing_on(now: Moment, of: Card | Player, verb: str) -> list[Lasting]:
         return []
     _open.add(key)
     try:
-        return [each for each in in_force(now, verb) if concerns(now, each, of)]
+        called = of.printed.title if isinstance(of, Card) else of.name
+        return [each for each in in_force(now, verb, called) if concerns(now, each, of)]
     finally:
         _open.discard(key)
 

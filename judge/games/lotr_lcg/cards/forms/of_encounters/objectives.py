@@ -7,7 +7,20 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import SUBJECT, YOU, Amount, Condition, Instruction, Phrase, Quality, Range
+from judge.games.lotr_lcg.cards.meanings import (
+    SUBJECT,
+    THIS,
+    YOU,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Range,
+    Trigger,
+)
 
 condition, clause, predicate = of["condition"], of["clause"], of["predicate"]
 THEIRS, NOBODYS = Quality("claimed"), Quality("claimed", negated=True)
@@ -72,3 +85,54 @@ clause.converts(
     "give {group:cards} {one:gain&} and {two:change&}",
     rank=3,
 )
+
+
+# --- `this card is unattached and in the staging area`
+def _all_of_it(group: Phrase, qualities: tuple[Quality, ...]) -> Condition | None:
+    return Condition("is", group, qualities=qualities) if len(qualities) > 1 else None
+
+
+condition.converts(
+    _all_of_it,
+    lambda given: (
+        {"group": given.group, "qualities": given.qualities}
+        if isinstance(given, Condition) and given == _all_of_it(given.group, given.qualities)
+        else None
+    ),
+    "{group:cards} [is|are] {qualities:being&}",
+    rank=1,
+)
+of["cards"].form(
+    Phrase,
+    "attached {adjectives} {kinds:noun,}",
+    "the attached {adjectives} {kinds:noun,}",
+    how="host",
+    plural=False,
+    rank=-2,
+)
+
+
+# --- an objective that goes to the next one there is, as soon as it lies there alone
+def _goes_to(it: Phrase) -> Opening:
+    """When it comes, loses who bears it, or one comes that it can go to."""
+    to, free = it._replace(how="pick"), (Quality("attached", negated=True), Quality("guarded", negated=True))
+    there = Condition("is", THIS, qualities=(*free, Quality("in", "staging area")))
+    awaited = (Trigger("stage", THIS), Trigger("detach", THIS), Trigger("unguard", THIS), Trigger("enter", to))
+    done = Deeds((Instruction("attach", THIS, to=to),), conditions=(there,))
+    return Opening(done, "forced", timing="after", triggers=awaited)
+
+
+of["sentence"].converts(
+    _goes_to,
+    lambda given: (
+        {"it": given.triggers[-1].subject._replace(how="")}
+        if isinstance(given, Opening) and given.triggers and given == _goes_to(given.triggers[-1].subject)
+        else None
+    ),
+    "if this card is unattached and in the staging area, attach it to a/an {it:description}",
+    "if this card is unattached and in the staging area, attach it to a/an {it:description}, if able",
+    "if unattached and in the staging area, attach this card to a/an {it:description} (if able)",
+    "if unattached and in the staging area, attach this card to a/an {it:description}, if able",
+    rank=-2,
+)
+of["cause"].form("attack", "as the result of an attack", "as a result of an attack", rank=1)

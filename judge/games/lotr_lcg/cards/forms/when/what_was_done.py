@@ -23,6 +23,8 @@ condition.form(
     f"no {{group:counted many}} {WAS} {{word:done}} as a result of this effect",
     f"no {{group:counted}} {WAS} {{word:done}} by this effect",
     f"no {{group:counted}} {WAS} {{word:done}} as a result of this effect",
+    "no {group:counted} was {word:done}",
+    "no {group:counted many} were {word:done}",
     kind="done",
     negated=True,
 )

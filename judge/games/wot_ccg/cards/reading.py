@@ -119,16 +119,14 @@ class _Builder(Challenges):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
-        self.card = card
-        self.aims = aims
+        self.card, self.aims = card, aims
         self.effects: list[Effect] = []
         self.sentences: list[Sentence] = []
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.asked: tuple[Condition, ...] = ()
-        self.foretold = False
-        self.broken = False
+        self.foretold = self.broken = False
         self.text, self.open = "", None
         self.awaited: PaidEach | None = None
 

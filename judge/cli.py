@@ -216,7 +216,7 @@ def _explore(args: argparse.Namespace) -> int:
     from judge.scenario.report import exit_status, explore_json, report
 
     with _watched() as tick:
-        found = report(read_file(args.file), args.limit, tick)
+        found = report(read_file(args.file), args.limit, tick, work=0)  # Nobody is told the reasons here.
     if args.json:
         _print_json(explore_json(found))
     else:

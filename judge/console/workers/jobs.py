@@ -44,7 +44,7 @@ def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge explore --json`: a first look at a few positions, then as many as are asked for."""
     scenario = read(order["text"], "scenario")
     for limit in _limits(order["limit"]):
-        document = explore_json(report(scenario, limit, tick))
+        document = explore_json(report(scenario, limit, tick, work=0))
         yield document
         if all(ask["complete"] for ask in document["asks"]):
             return

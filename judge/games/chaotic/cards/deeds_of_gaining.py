@@ -139,11 +139,12 @@ def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -
 
 def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
     if isinstance(gift, Elements):
-        return (
-            [ALL_ELEMENTS]
-            if gift.of is None
-            else [Ability("element", each) for each in _all_elements(now, item, creature, gift)]
-        )
+        kept = any(forbidden(now, creature, f"lose {each}") for each in ELEMENTS)
+        if gift.of is None and not kept:
+            return [ALL_ELEMENTS]
+        had = qualities.elements(now, creature)  # One by one, so that what it can not lose stays.
+        lost = list(had) if gift.of is None else _all_elements(now, item, creature, gift)
+        return [Ability("element", each) for each in lost]
     if isinstance(gift, ChosenElement):
         name = _picked_for(now, creature) if gift.theirs else chosen(now, ELEMENTS)
         return [Ability("element", name)] if name else []

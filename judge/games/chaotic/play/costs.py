@@ -16,7 +16,7 @@ from judge.games.chaotic.play.battlegear import discard_gear
 from judge.games.chaotic.play.lasting import hive_stays
 from judge.games.chaotic.play.leaving_play import SACRIFICED, destroy
 from judge.games.chaotic.play.mugic_and_abilities.abilities import changes, hive_is_on
-from judge.games.chaotic.play.paying_with import give, ways_to_pay
+from judge.games.chaotic.play.paying_with import expendable, give, ways_to_pay
 from judge.games.chaotic.play.triggers import Event, announce, announce_counters, announce_elements
 from judge.games.chaotic.play.who import ItemsPlayer, bound_item, controlled, game, gear_of
 from judge.games.chaotic.things import Creature, Effect, Item, Player
@@ -86,7 +86,7 @@ def refuse_cost(now: Moment, creature: Creature, cost: Cost, needed: int, by: st
         return refuse("Hive is not on and cannot be turned off as a cost", *cites)
     if cost.expend and now.reads("expend") == "no-rule":
         return no_rule("the rules do not say what it means to expend an element", cite("8.4.4.1"))
-    have = qualities.elements(now, creature)
+    have = expendable(now, creature)
     if not {*cost.expend} <= {*have, "any"} or len(cost.expend) > len(have):
         return refuse(f"{creature.name} has no such element to expend", *cites)
     if cost.gives is not None and not ways_to_pay(now, creature, cost, by):
@@ -293,7 +293,7 @@ class ExpendOne(ItemsPlayer, Pick):
         return next(((each,) for each in ELEMENTS if text == f"expends {each}"), None)
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        have = qualities.elements(now, _payer(now))
+        have = expendable(now, _payer(now))
         return [each for each in ELEMENTS if each in have and each not in _cost(now).expend]
 
     def picked(self, now: Moment, by: str, name: str) -> None:

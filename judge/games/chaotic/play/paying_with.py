@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant
+from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets
@@ -36,6 +36,12 @@ def ways_to_pay(now: Moment, creature: Creature, cost: Cost, by: str) -> list[st
     if those.which == "this" and those.sort == "battlegear":
         return [creature.name]
     return [each.name for each in found if _can_give(now, each, cost.gives)]
+
+
+def expendable(now: Moment, creature: Creature) -> list[str]:
+    """8.5.8: the elements that a Creature has and could lose as a cost."""
+    have = qualities.elements(now, creature)
+    return [each for each in have if not forbidden(now, creature, "lose elements", f"lose {each}")]
 
 
 def _can_give(now: Moment, card: Creature | Battlegear, deed: Any) -> bool:

@@ -163,7 +163,9 @@ def _board(table: Table) -> Board:
 def _game(table: Table) -> Game:
     """6.3.7.1 looks back over this turn and the two before it."""
     fighters = [(name, "", row.fought) for name, row in table.players.items()]
-    fighters += [(row.side, name, row.fought) for name, row in table.creatures.items()]
+    fighters += [  # 7.2.1: who is engaged has come to that in this turn.
+        (row.side, name, (*row.fought, 0) if row.engaged else row.fought) for name, row in table.creatures.items()
+    ]
     return become(
         Game,
         table,

@@ -62,7 +62,7 @@ SUNG = ("Ana attacks with Cut", "Ana plays Song with Vey on Koru", "all pass")
         ("damage dealt by Cut", 0),
         ("turn", 9),
         ("number of items on the burst", 0),
-        ("showdown is due", True),
+        ("showdown is due", False),  # 6.3.7.1: Vey is engaged, so a Creature of hers fights in this turn.
     ],
 )
 def test_before_the_strike(asked: str, answer: object) -> None:

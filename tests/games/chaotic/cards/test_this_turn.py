@@ -134,3 +134,24 @@ def test_initiative_is_remembered_for_the_turn() -> None:
     played = situation("combat", table, "all pass", "all pass", "all pass")
 
     assert [value(played, f"courage of {each}") for each in CREATURES] == [50, 40, 40, 40]
+
+
+def test_an_element_that_cannot_be_lost_stays_when_all_are() -> None:
+    """8.5.8: of Fire and Air Koru loses Air alone; and what cannot be lost cannot be expended."""
+    played = sung("Target Creature loses all Elemental Types.", " on Koru", koru="Koru cannot lose Fire.")
+    assert value(played, "elements of Koru") == ["fire"]
+
+    table = board(vey="Vey cannot lose Water.").replace(
+        "'Vey cannot lose Water.'", "'Vey cannot lose Water.', 'Expend Water: Activate Hive.'"
+    )
+    assert may(situation("burst", table), "Ana uses Activate Hive of Vey") is False
+    free = table.replace("'Vey cannot lose Water.', ", "")
+    assert may(situation("burst", free), "Ana uses Activate Hive of Vey") is True
+
+
+def test_who_is_engaged_has_entered_combat() -> None:
+    """7.2.1: Koru is engaged, so it has become so in this turn; Tavi has not fought."""
+    table = board("Destroy target Creature that did not enter combat this turn.")
+
+    assert may(situation("burst", table), "Ana plays Song with Dorn on Koru") is False
+    assert may(situation("burst", table), "Ana plays Song with Dorn on Tavi") is True

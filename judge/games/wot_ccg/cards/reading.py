@@ -248,8 +248,6 @@ class _Builder(Challenges):
         clause = known_by_now(clause, self.effects)
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
-        if self.card.kind != EVENT and self.text.casefold().startswith("then"):
-            raise Unusable("the text does not say what it comes after")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)

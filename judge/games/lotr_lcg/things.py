@@ -270,8 +270,7 @@ class Context(NamedTuple):
     """From where card text is read: its card, whose it is, who decides, what came before, what triggered it.
 
     `doer` is the player whom the text says does it: `each player discards 1 card from his hand`. `done` is what the
-    instructions before have brought about: what happened, to whom, how much. `speaker` is whom a player's card calls
-    you while another player does what it says.
+    instructions before have done: what, to whom, how much. `speaker`: whom a card calls you while another does it.
     """
 
     source: str

@@ -119,6 +119,8 @@ def _counts(clause: Clause) -> list[Count]:
 
 def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """Wordings that are understood, and would be carried out otherwise than they say."""
+    if card.kind != EVENT and text.casefold().startswith("then"):
+        raise Unusable("the text does not say what it comes after")
     refuse_own_part(clause, card)
     refuse_counts(clause, card)
     refuse_unseen(clause, before)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
+from judge.games.wot_ccg.cards.built.challenges import Challenges
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -81,7 +82,6 @@ from judge.games.wot_ccg.cards.own_results import (
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
-from judge.games.wot_ccg.cards.reading_challenges import Challenges
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 
 DEPENDS = "it depends on a sentence that is not understood"
@@ -119,16 +119,14 @@ class _Builder(Challenges):
     """One card being read, sentence by sentence."""
 
     def __init__(self, card: Printed, aims: tuple[Chosen, ...] = ()) -> None:
-        self.card = card
-        self.aims = aims
+        self.card, self.aims = card, aims
         self.effects: list[Effect] = []
         self.sentences: list[Sentence] = []
         self.of: list[int] = []  # the effect that each sentence belongs to; -1 for none
         self.replaces, self.needs, self.total, self.becomes, self.again = "", 0, 0, "", False
         self.aim: Chosen | None = None
         self.asked: tuple[Condition, ...] = ()
-        self.foretold = False
-        self.broken = False
+        self.foretold = self.broken = False
         self.text, self.open = "", None
         self.awaited: PaidEach | None = None
 
@@ -250,8 +248,6 @@ class _Builder(Challenges):
         clause = known_by_now(clause, self.effects)
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
-        if self.card.kind != EVENT and self.text.casefold().startswith("then"):
-            raise Unusable("the text does not say what it comes after")
         refuse_unknown(clause, self.card)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)

@@ -40,6 +40,8 @@ def initiated(now: Moment, what: Condition, it: Card, by: str, source: Card) -> 
 
 
 def participated(*, before: bool) -> Test:
+    """That a card was in a challenge, this turn or the turn before."""
+
     def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
         """participating: whether a card was in a challenge, of a kind if one is named."""
         there = facts(now, "participated", before=before)
@@ -56,6 +58,8 @@ def none_participated(now: Moment, what: Condition, it: Card, by: str, source: C
 
 
 def done(what: str, *, before: bool = False) -> Test:
+    """That a player has done something, this turn or the turn before."""
+
     def test(now: Moment, asked: Condition, it: Card, by: str, source: Card) -> bool:
         """Whether a player has done something, in a kind of challenge if one is named."""
         return any(each.by == by and asked.whose in ("", each.kind) for each in facts(now, what, before=before))

@@ -44,7 +44,11 @@ def _of_unless(given: Any) -> Mapping[str, Any] | None:
     return {"it": given._replace(conditions=()), "condition": given.conditions[0]._replace(negated=False)}
 
 
-late.converts(_unless, _of_unless, "{it:core} unless {condition}", "{it:core} , unless {condition}", rank=1)
+LANGUAGE.words("unless-or-until", "as long as something is not so", {"unless": "", "until": ""})
+late.converts(
+    lambda it, condition, _="": _unless(it, condition), _of_unless, "{it:core} unless {condition}",
+    "{it:core} (,) {_:unless-or-until} {condition}", rank=1,
+)  # fmt: skip
 late.adds(
     "{it:core} (only) if {conditions:condition&}", "{it:core} when {conditions:condition&}",
     "{it:core} while {conditions:condition&}",
@@ -81,7 +85,6 @@ def _of_often(given: Any) -> Mapping[str, Any] | None:
 
 
 late.converts(_so_often, _of_often, "{it:core} {each:per}", rank=1)
-late.converts(_unless, never, "{it:core} until {condition}", rank=1)
 LANGUAGE.words(
     "round", "a round",
     {"ready round": "ready round", "draw round": "draw round", "action round": "action round",

@@ -100,7 +100,7 @@ LANGUAGE.words("in-hand", "cards in hand", {
     f"{cards} {where}": "" for cards in ("cards", "card") for where in ("in hand", "in your hand", "in his hand",
                                                                        "in their hand")
 })  # fmt: skip
-one_of("hand", "{whose:card-holder} {how:some-or-none} {_:in-hand}", rank=1)
+one_of("hand", "{whose:card-holder} {how:some-or-none} {_:in-hand}")
 SECTIONS = {
     "yours": ("you have", "your section"), "theirs": ("your opponent has", "your opponent 's section"),
     "hero": ("a Hero player has", "a Hero player 's section"),
@@ -125,8 +125,8 @@ for whose, (has, there) in SECTIONS.items():
         )  # fmt: skip
 having.word("most", "a player has", "either player has")
 section.word("neutral", "the neutral section")
-one_of("tokens", "{whose:having-tokens} {how:some-or-none} {_:tokens-of-pattern}", rank=1)
-one_of("tokens", "there is/are {how:some-or-none} (pattern) token/tokens on {whose:token-section}", rank=1)
+one_of("tokens", "{whose:having-tokens} {how:some-or-none} {_:tokens-of-pattern}")
+one_of("tokens", "there is/are {how:some-or-none} (pattern) token/tokens on {whose:token-section}")
 compared(
     "tokens", "there is {how:how-many} total Pattern in the game",
     "there are {how:how-many} (total) pattern (token/tokens) (total) (in the game|in play|on the pattern)",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.anew import in_place, postponed
+from judge.games.wot_ccg.cards.built.remarks import Remarks
 from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import Unusable
-from judge.games.wot_ccg.cards.remarks import Remarks
 
 
 class Events(Remarks):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
+from judge.games.wot_ccg.cards.built.events import Events
 from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
 from judge.games.wot_ccg.cards.meanings import Admits, Aimed, All, Ban, Change, Chosen, Condition, Ref, Role
@@ -18,7 +19,6 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 from judge.games.wot_ccg.cards.own_part import refuse_other_bearer
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
-from judge.games.wot_ccg.cards.reading_events import Events
 
 NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))

@@ -1,0 +1,1 @@
+"""What the sentences of a card are built into, kind by kind: remarks, events, challenges."""

@@ -10,8 +10,7 @@ from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import NOBODY, lasting
-from judge.games.chaotic.cards.lines import whole_lines
-from judge.games.chaotic.cards.looks import plain
+from judge.games.chaotic.cards.looks import plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
     Isnt,

@@ -89,7 +89,8 @@ def _as_read(what: Instruction) -> Instruction:
 
 def option_words(option: tuple[Instruction, ...]) -> str:
     """One of several effects, as it is selected: `draw 2 cards`, `+1 attack`."""
-    if len(option) == 1 and option[0].verb == "modify" and option[0].op in CHANGES and not option[0].amount.of:
+    changed = len(option) == 1 and option[0].verb == "modify" and option[0].what != "total threat"
+    if changed and option[0].op in CHANGES and not option[0].amount.of:
         return say(LANGUAGE, option[0]._replace(group=Phrase(), until="", by=Phrase(), conditions=()), "change")
     if option and option[0].verb == "name":
         return words(option[0])

@@ -69,3 +69,17 @@ def test_that_creature_of_a_sort() -> None:
     assert (value(played, "courage of Vey"), value(played, "power of Vey")) == (55, 55)
     other = sung("Target Danian Creature gains 5 Courage. That OverWorld Creature gains 5 Power.", " on Vey")
     assert (value(other, "courage of Vey"), value(other, "power of Vey")) == (55, 50)
+
+
+def test_who_has_a_keyword_is_found_out_beside_invisibility() -> None:
+    """9.4.1 asks whether the other Creature has Invisibility, and who has Defender hangs on all that a Creature has.
+
+    Neither Creature has Defender, so the Location adds nothing: 10 of base and Water, and 10 of Strike.
+    """
+    hall = "Attacks played by Creatures with Defender deal an additional 5 damage."
+
+    assert value(struck(hall=hall, vey="Invisibility: Strike 10"), "damage on Koru") == 20
+    assert value(struck(hall=hall, vey="Defender"), "damage on Koru") == 15
+    assert (
+        value(struck(hall=hall, vey="Invisibility: Strike 10", koru="Invisibility: Surprise"), "damage on Koru") == 10
+    )

@@ -130,6 +130,14 @@ def test_either_is_said_by_each_player() -> None:
     assert value(play, "place of Cook") == "discard pile"
 
 
+def test_the_only_effect_that_changes_anything_is_selected_and_told() -> None:
+    """effects-select: there is no active location, so 8 is added to the threat of the staging area; nobody is asked."""
+    text = "When Revealed: Either remove 1 progress from the active location, or add 8 to the total threat in the "
+    play = revealed(f"{text}staging area this phase.")
+
+    assert "the total threat in the staging area by 8" in str(play.lines)  # type: ignore[attr-defined]
+
+
 SHADOW = """
 players: {Ana: {threat: 20, hand: 2}, Ben: {threat: 20, first: yes}}
 heroes: {Hild: {owner: Ana, hp: 9, defense: 0}, Odo: {owner: Ben}}

@@ -222,7 +222,7 @@ def _held(now: Moment, creature: Creature, whole: bool, simple: bool) -> tuple[H
             found.append(row)
         else:
             found = list(_after(now, found, row))
-    return tuple(each for each in found if whole or works(now, creature, each.ability, each.scene))
+    return tuple(each for each in found if whole or works(now, creature, each.ability, each.scene, simple=simple))
 
 
 def _after(now: Moment, found: list[Held], loss: Loss) -> Iterator[Held]:
@@ -266,7 +266,9 @@ def _reduced(now: Moment, found: list[Held], lost: Ability) -> Iterator[Held]:
         yield Held("", lost._replace(amount=-left), True, Scene(""))
 
 
-def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None = None) -> bool:
+def works(
+    now: Moment, creature: Creature, ability: Ability, scene: Scene | None = None, *, simple: bool = False
+) -> bool:
     """Whether an ability counts now: Hive only when on, Invisibility only against others (9.4.1), `if` only then."""
     scene = scene or Scene(creature.controller, creature.name, creature.name, known=False)
     if ability.tag == "hive" and not hive_is_on(now, creature.controller):
@@ -274,7 +276,7 @@ def works(now: Moment, creature: Creature, ability: Ability, scene: Scene | None
             return False
     if ability.tag == "invisibility":
         foe = opposing(now, creature)
-        if foe is None or (has_invisibility(now, foe) and now.reads("invisibility-both") != "always"):
+        if foe is None or (has_invisibility(now, foe, simple=simple) and now.reads("invisibility-both") != "always"):
             return False
     return (
         not ability.given

@@ -21,7 +21,7 @@ from judge.engine import Rules as GameRules
 
 OPTION = "collection"
 TEXT = ("text", "abilities")
-TITLE, CARD, NAME = "title", "card", "name"
+TITLE, CARD, NAME, PLAYERS = "title", "card", "name", "players"
 _COPY = re.compile(r"(.*\S) #?(?:[0-9]{1,2}|[A-H])")
 
 
@@ -101,14 +101,22 @@ class _Filling:
         if not self.asked:
             return added
         on_table = {name for key, node in entries.items() if self.row_type(key) for name in node.entries}
+        for player, name, node, of in self.only_named(table):
+            if name not in on_table:
+                self.add(added, name, node, of, player)
+        return added
+
+    def only_named(self, table: Node) -> Iterator[tuple[str, str, Node, tuple[str, ...]]]:
+        """The cards that a table only names, each with the player in whose hand or piles it is, if in any."""
         groups = self.record.by_key
         for spec in self.record.specs:
-            for key in spec.keys:
-                if key in table.entries:
-                    for name, node, of in _listed(spec.type, table.entries[key], spec.rules, groups):
-                        if name not in on_table:
-                            self.add(added, name, node, of)
-        return added
+            for node in (table.entries[key] for key in spec.keys if key in table.entries):
+                if spec.name == PLAYERS:
+                    row = kind_of(spec.type).args[0]
+                    for player, each in node.entries.items():
+                        yield from ((player, *found) for found in _listed(row, each, spec.rules, groups))
+                else:
+                    yield from (("", *found) for found in _listed(spec.type, node, spec.rules, groups))
 
     def shorter(self, table: Node) -> dict[str, str]:
         """Names with a set behind them, and the bare names that will do on this table: only one card is called so."""
@@ -219,7 +227,7 @@ class _Filling:
             self.marked[name] = title
         return {**({"title": title} if "title" in kind.by_key and title != name else {}), **printed.row.keys}
 
-    def add(self, table: Node, name: str, node: Node, of: tuple[str, ...]) -> None:
+    def add(self, table: Node, name: str, node: Node, of: tuple[str, ...], player: str) -> None:
         """Adds a card that is only named in a hand, a deck or a pile, if it is one that may be there."""
         place = node.place(self.file)
         groups = of if all(self.record.by_key.get(each) for each in of) else ()
@@ -231,7 +239,10 @@ class _Filling:
         if kind is None:
             return
         keys = self.keys(kind, printed, name)
-        if any(spec.required and not set(spec.keys) & keys.keys() for spec in kind.specs):
+        lacking = [spec for spec in kind.specs if spec.required and not set(spec.keys) & keys.keys()]
+        if player and printed.row.group in of and all(spec.rules.of == (PLAYERS,) for spec in lacking):
+            keys |= {spec.key: player for spec in lacking}
+        elif lacking:
             return
         self.taken[printed.named.label] = None
         before = table.entries.get(key)

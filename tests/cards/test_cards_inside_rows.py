@@ -90,3 +90,14 @@ def test_the_card_that_is_played_is_looked_up_by_its_name(tmp_path: Path, at: st
     found = run_json(report(read(PLAYED.format(at=at, played=played, damage=damage))))
 
     assert found["answers"][0]["agrees"]
+
+
+def test_a_location_in_a_deck_belongs_to_the_player_of_that_deck(tmp_path: Path) -> None:
+    path = tmp_path / "places.json"
+    place = {"name": "Mud Flat", "type": "location", "set": "River", "text": ["Creatures you control have 5 Speed."]}
+    path.write_text(json.dumps([place]), "utf-8")
+    put("chaotic", str(path), "JSON", take_in("chaotic", path).cards)
+    players = "players: {Ana: active, Ben: {locations: [Mud Flat]}}"
+    text = SCENARIO.format(gear="Plate", energy=30).replace("players: {Ana: active, Ben: }", players)
+
+    assert read(text).table.locations["Mud Flat"].owner == "Ben"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine import Moment, Value
+from judge.engine import Missing, Moment, Value
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.ideas import asking
 from judge.games.lotr_lcg.play.campaign_mode import penalty_of
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.setup import initial_threat
 from judge.games.lotr_lcg.play.who import engaged_with, hand
-from judge.games.lotr_lcg.things import Player
-from judge.kit.asks import ask_about
+from judge.games.lotr_lcg.things import Card, Player
+from judge.kit.asks import ask_about, find, named
 
 
 def _starting_threat(now: Moment, of: Player) -> Value:
@@ -33,6 +33,19 @@ def _is_eliminated(now: Moment, of: Player) -> bool:
     return of.eliminated
 
 
+def _player(now: Moment, text: str) -> Player:
+    """threat-level, threat-strength: a player; whoever asks for the threat of a card is told how that is called."""
+    if find(now.every(Player), text) is None and find(now.every(Card), text) is not None:
+        raise Missing(f"{text} is a card, and not a player; ask for the `threat strength of {text}`")
+    return named(now, Player, text)
+
+
+ask_about(
+    RULES,
+    _player,
+    [("threat of {player}", asking("threat-for-each-hero", then="threat"),
+      cite("threat-level"), "The threat level on a player's dial.")],
+)  # fmt: skip
 ask_about(
     RULES,
     Player,
@@ -46,8 +59,6 @@ ask_about(
          cite("player-deck"),
          "How many cards a player's deck holds."),
         ("{player} is eliminated", _is_eliminated, cite("player-elimination"), "Whether a player has been eliminated."),
-        ("threat of {player}", asking("threat-for-each-hero", then="threat"),
-         cite("threat-level"), "The threat level on a player's dial."),
         ("starting threat of {player}", _starting_threat,
          (cite("initial-threat"), cite("campaign-threat-penalty")),
          "The threat a player starts the game with: the threat costs of their heroes plus any campaign penalty."),

@@ -216,6 +216,8 @@ class LocationRow(EncounterCardRow):
     quest_points: Number = _number("its quest points", 3, key=QUEST_POINTS)
     victory: int | None = _number("its victory points", None)
     progress: int = _number("the progress on it")
+    damage: int = _number("the damage on it (from later sets)")
+    resources: int = _number("the resources on it")
     active: bool = item("whether it is the active location", default=False)
     other_side: str | None = item("the location on its other side (from later sets)", default=None, of="cards",
                                   key=("other-side", "other_side"))  # fmt: skip

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from situations import value
 
+from judge.content.problem import BadInput
 from lotr_lcg.situations import refusal, situation
 
 TABLE = """
@@ -205,3 +207,18 @@ heroes: {Beravor: {of: Ana, text: "Action: Add 1 resource to Beravor. (Limit onc
 
     assert said.startswith("Beravor has already been used once this round")
     assert said.split("[")[1].startswith("limit-phase-round")
+
+
+def test_the_threat_of_a_card_is_called_its_strength() -> None:
+    """threat-strength: 2 printed, and 1 for each of 3 resources that the table says are on it."""
+    table = """
+    players: {Ana: 30}
+    heroes: {Hild: {owner: Ana}}
+    locations: {Fen: {resources: 3, damage: 1, threat: 2, text: "Fen gets +1 threat for each resource on it."}}
+    """
+    play = situation("action-window", table)
+
+    assert value(play, "threat strength of Fen") == 5
+    assert value(play, "damage on Fen") == 1
+    with pytest.raises(BadInput, match="ask for the `threat strength of Fen`"):
+        value(play, "threat of Fen")

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from judge.console.situations.line_of_play import line_of_play
 from judge.console.situations.situation import Situation, unpack
-from judge.console.workers.jobs import FIRST_LOOK, JOBS
+from judge.console.workers.jobs import FIRST_LOOK, GLANCE, JOBS
 
 Text = Callable[[str], str]
 LAST_TOWERS = """\
@@ -109,3 +109,14 @@ def test_what_is_not_settled_judges_nobody(text: Text) -> None:
     )
     found = next(each for each in _verdicts(Situation(asked)) if each["kind"] == "possible")
     assert (found["settled"], found["answer"], "expected" in found) == (False, "not settled", False)
+
+
+def test_a_glance_comes_before_everything_else(text: Text) -> None:
+    """However large a question is, what a few positions tell is told at once; each look then goes further."""
+    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {n}}}" for n in range(1, 13))
+    asked = text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
+    order = {"text": asked.replace("height: 3}", "height: 99}"), "limit": 4_000}
+    looks = [max(ask["positions"] for ask in each["asks"]) for each in JOBS["explore"](order, lambda count: None)]
+
+    assert len(looks) == 3
+    assert looks[0] <= 2 * GLANCE < looks[1] < looks[2]

@@ -31,6 +31,8 @@ from judge.scenario.rulebook import book
 Tick = Callable[[int], None]
 Job = Callable[[dict[str, Any], Tick], Iterator[Any]]
 FIRST_LOOK = 2_000
+# On a table full of cards even that takes a while: a glance comes first, so that there is always something to tell.
+GLANCE = 200
 # So many situations of each game are worked out before anybody asks.
 SHOWN = 3
 
@@ -41,7 +43,7 @@ def run(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """The document of `judge explore --json`: a first look at a few positions, then as many as are asked for."""
+    """The document of `judge explore --json`: a glance at a few positions, then more, then as many as are asked for."""
     scenario = read(order["text"], "scenario")
     for limit in _limits(order["limit"]):
         document = explore_json(report(scenario, limit, tick, work=0))
@@ -141,7 +143,7 @@ def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
-    """The verdict on the questions about all lines of play: a first look, then as far as it goes."""
+    """The verdict on the questions about all lines of play: a glance, a first look, then as far as it goes."""
     line = _line(order)
     for limit in _limits(order["limit"]):
         found: list[dict[str, Any]] = []
@@ -235,7 +237,7 @@ def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
 
 
 def _limits(limit: int) -> tuple[int, ...]:
-    return (FIRST_LOOK, limit) if limit > FIRST_LOOK else (limit,)
+    return (*(each for each in (GLANCE, FIRST_LOOK) if each < limit), limit)
 
 
 def _finished(verdict: dict[str, Any]) -> bool:

@@ -49,6 +49,15 @@ def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
     return Respelt("".join((*pieces, text[at:])), tuple(slips)) if slips else None
 
 
+def strange_words(language: Language, text: str) -> tuple[str, ...]:
+    """The words without a capital that stand in no row and no list of a language."""
+    known = _vocabulary(grammar(language)).known
+    found = ((text[each.start : each.end], each.fold) for each in tokens(text))
+    return tuple(
+        word for word, bare in found if word.isalpha() and word.islower() and bare not in known and bare not in SMALL
+    )
+
+
 def is_slip(word: str, meant: str) -> bool:
     """Whether a word is another one with a slip inside it; the first and the last letter are right."""
     if word == meant or not _same_ends(word, meant) or min(len(word), len(meant)) < SHORTEST:

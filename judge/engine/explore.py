@@ -7,13 +7,13 @@ from fractions import Fraction
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from judge.engine.graph import Graph
+from judge.engine.graph import TOLD_EVERY, Enough, Graph, Tick
 from judge.engine.lines import Line
 from judge.engine.position import Position
 from judge.engine.record import PASS, Choice
 
 Holds = Callable[[Position], bool]
-PASSED_AT_LEAST, PASSED_PART = 500, 10
+PASSED_AT_LEAST, PASSED_PART = 2_000, 10
 
 
 class Finding(NamedTuple):
@@ -52,21 +52,21 @@ def outcomes(graph: Graph, value: Callable[[Position], Hashable]) -> list[Outcom
     ]
 
 
-def possible(graph: Graph, holds: Holds) -> Finding:
+def possible(graph: Graph, holds: Holds, tick: Tick | None = None) -> Finding:
     """Whether some line ends with it; the witness is such a line."""
     ends = {at for at in graph.ends if holds(graph.positions[at])}
-    if not ends and (line := _mostly_passing(graph, holds)) is not None:
+    if not ends and (line := _mostly_passing(graph, holds, tick)) is not None:
         return _finding(graph, True, ends)._replace(witness=line)
     answer = True if ends else (False if graph.complete else None)
     return _finding(graph, answer, ends)
 
 
-def certain(graph: Graph, holds: Holds) -> Finding:
+def certain(graph: Graph, holds: Holds, tick: Tick | None = None) -> Finding:
     """Whether every line ends with it; the witness is a line that does not. A line that never ends is no proof."""
     against = {at for at in graph.ends if not holds(graph.positions[at])}
     if against:
         return _finding(graph, False, against)
-    if (line := _mostly_passing(graph, lambda position: not holds(position))) is not None:
+    if (line := _mostly_passing(graph, lambda position: not holds(position), tick)) is not None:
         return _finding(graph, False, set())._replace(witness=line)
     proven = graph.complete and graph.order() is not None
     return _finding(graph, True if proven else None, set())
@@ -113,21 +113,42 @@ def _finding(graph: Graph, answer: bool | None, ends: set[int]) -> Finding:
     return Finding(answer, graph.complete, len(graph.positions), lines, witness)
 
 
-def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
+class Untried(NamedTuple):
+    """A choice that nobody has followed yet; the least unusual comes first, of those as unusual the longest line."""
+
+    more: int
+    sum: int
+    shorter: int
+    n: int
+    deeds: int
+    turnings: int
+    position: Position
+    choice: Choice | None
+    line: Line
+
+
+def _mostly_passing(graph: Graph, holds: Holds, tick: Tick | None) -> Line | None:
     """A line to an end that holds, where a graph was cut off: those in which players mostly pass are looked at first.
 
-    What takes six choices is not lost behind all that players could do besides. Of lines with as few deeds, those with
-    the fewest turnings come first, each to its end before the next is begun: a turning is any but the first of what may
-    be chosen as well. Nobody waits for it who wants to have what was found.
+    What takes six choices is not lost behind all that players could do besides. A line is unusual by its deeds and by
+    its turnings, of which the more count: a turning is any but the first of what may be chosen as well. Of lines that
+    are as unusual each is gone to its end before the next is begun, and a choice is followed only when its turn comes.
+    Nobody waits for it who wants to have what was found.
     """
     if graph.complete or graph.stopped:
         return None
-    referee, endless, found = graph.referee, graph.referee.rules.endless, {graph.positions[0]}
-    waiting: list[tuple[int, int, int, int, Position, Line]] = [(0, 0, 0, 0, graph.positions[0], graph.lead)]
-    for _ in range(max(PASSED_AT_LEAST, graph.limit // PASSED_PART)):
-        if not waiting:
+    referee, endless, found = graph.referee, graph.referee.rules.endless, set[Position]()
+    most, n = max(PASSED_AT_LEAST, graph.limit // PASSED_PART), 0
+    waiting = [Untried(0, 0, 0, n, 0, 0, graph.positions[0], None, graph.lead)]
+    while waiting and len(found) < most:
+        _, _, shorter, _, deeds, turnings, position, choice, line = heappop(waiting)
+        if choice is not None:
+            position = referee.follow(position, choice)
+        if position in found:
+            continue
+        found.add(position)
+        if not _goes_on(tick, len(graph.positions) + len(found)):
             return None
-        deeds, turnings, _, _, position, line = heappop(waiting)
         if endless is not None and endless(referee.moment(position)):
             continue
         legal = referee.legal(position)
@@ -135,13 +156,22 @@ def _mostly_passing(graph: Graph, holds: Holds) -> Line | None:
             return line
         idle = min(filter(_passes, legal), key=lambda choice: choice.verb != PASS, default=None)
         for at, choice in enumerate(legal):
-            after = referee.follow(position, choice)
-            if after not in found:
-                found.add(after)
-                done = deeds + (idle is not None and not _passes(choice))
-                turned = turnings + (choice != idle if idle is not None else at > 0)
-                heappush(waiting, (done, turned, -len(line), len(found), after, (*line, choice)))
+            n += 1
+            done = deeds + (idle is not None and not _passes(choice))
+            turned = turnings + (choice != idle if idle is not None else at > 0)
+            unusual = max(done, turned), done + turned, shorter - 1, n
+            heappush(waiting, Untried(*unusual, done, turned, position, choice, (*line, choice)))
     return None
+
+
+def _goes_on(tick: Tick | None, positions: int) -> bool:
+    """Tells how many positions were looked at; whether whoever is told wants more."""
+    try:
+        if tick is not None and positions % TOLD_EVERY == 0:
+            tick(positions)
+    except Enough:
+        return False
+    return True
 
 
 def _passes(choice: Choice) -> bool:

@@ -12,12 +12,13 @@ from judge.engine.position import Position
 from judge.engine.record import Choice, make
 from judge.engine.referee import Referee
 from judge.engine.switches import NOTHING, Switch, changed
+from judge.engine.walks import KnownWalks
 
 Tick = Callable[[int], None]
 Step = tuple[frozenset[Switch], Position]
 LONGEST_FORCED = 1_000
 MOST_FORCED = 20_000
-TOLD_EVERY = 100
+TOLD_EVERY = 20
 
 
 class Enough(Exception):
@@ -60,6 +61,7 @@ class Graph(Lines):
         self._firsts: dict[tuple[int, Choice], Step] = {}
         self._sets: dict[frozenset[Switch], frozenset[Switch]] = {}
         self._before = before
+        self._walks: KnownWalks = before._walks if before is not None else KnownWalks()
         self._was: list[int | None] = []
         self._moved: dict[int, int] = {}
         self._touched: dict[int, bool] = {}
@@ -67,6 +69,7 @@ class Graph(Lines):
         outside, referee.heard = referee.heard, set()
         self.lead, _, _ = self._reach((), start, NOTHING)
         self._grow(tick)
+        self._walks.new = False
         self.heard = NOTHING.union(*self._sets)
         referee.heard = outside | self.heard
         self._before = None
@@ -117,7 +120,7 @@ class Graph(Lines):
         return found
 
     def _follow(self, position: Position, choice: Choice, asked: frozenset[Switch]) -> Step:
-        to = self.referee.follow(position, choice)
+        to = self.referee.follow(position, choice, self._walks.step)
         return self._heard(asked), to
 
     def _choices(self, position: Position) -> tuple[Line, frozenset[Switch]]:

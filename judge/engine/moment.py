@@ -23,7 +23,7 @@ class Moment(Standing):
     def __init__(self, referee: Settings, position: Position) -> None:
         things, frames, self._waiting = position
         self.referee = referee
-        self.reading = self.trace = None
+        self.reading = self.trace = self.walking = None
         self._frames, self._at = list(frames), ""
         self._laid = things
         self.things = things.by_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from judge.engine.batch import BATCH, TakeNext
@@ -159,12 +159,13 @@ class Referee:
             raise Refused(choice, refusal)
         return self._take(now, choice)
 
-    def follow(self, position: Position, choice: Choice) -> Position:
-        """Where a choice leads that `legal` has just given: a step without asking twice, for the explorer."""
-        now = Moment(self, position)
-        if choice.verb == PASS or not self.rules.verbs[choice.verb].alike:
-            return self._take(now, choice)[0]
-        return self.memory.steps.step(now, position, choice, self._take, self._walk_on)
+    def follow(self, position: Position, choice: Choice, walk: Callable[..., Position] | None = None) -> Position:
+        """Where a choice leads that `legal` has just given: a step without asking twice, for the explorer.
+
+        `walk` may know how such a step was walked (`judge.engine.walks`)."""
+        now, alike = Moment(self, position), choice.verb != PASS and self.rules.verbs[choice.verb].alike
+        known = self.memory.steps.step if alike else walk
+        return known(now, position, choice, self._take, self._walk_on) if known else self._take(now, choice)[0]
 
     def _take(self, now: Moment, choice: Choice) -> Step:
         now._at, now._waiting = now._waiting.at, None  # type: ignore[union-attr]

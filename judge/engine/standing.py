@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judge.engine.trace import Trace
     from judge.engine.trail import Trail
     from judge.engine.walk import Stop
+    from judge.engine.walks import Walking
 
 T = TypeVar("T")
 
@@ -50,11 +51,12 @@ class Settings(Protocol):
 class Standing:
     """The part of a moment that the charts are about; what is asked for is noted where something is worked out."""
 
-    __slots__ = ("_at", "_frames", "_waiting", "reading", "referee", "trace")
+    __slots__ = ("_at", "_frames", "_waiting", "reading", "referee", "trace", "walking")
 
     referee: Settings
     reading: Reads | None
     trace: Trace | None
+    walking: Walking | None
     _frames: list[Frame]
     _waiting: Waiting | None
     _at: str

@@ -167,6 +167,8 @@ def walk(now: Moment, stops: Mapping[str, tuple[Stop, ...]]) -> None:
             trail.look(now)
         if now.trace is not None:
             now.trace.mark(now._frames, now._at)
+        elif now.walking is not None and now.walking.comes(now):
+            return
         frame = now._frames[-1]
         if frame.chart == BATCH:
             _batch(now, frame)

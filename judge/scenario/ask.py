@@ -162,7 +162,7 @@ def _order(played: Played, ask: Ask) -> Answer:
 
 
 def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: bool) -> Answer:
-    from judge.engine.explore import certain, forced_by, possible
+    from judge.engine.explore import Finding, certain, forced_by, possible
     from judge.scenario.exploration_cache import explored
 
     if played.position.waiting is None:
@@ -174,12 +174,15 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
         return _outcomes(played, ask, graph, bare)
     condition = conditions.condition(played.referee, ask.what, ask.place, ask.kind, graph.answers)
     by = _player(played, ask) if ask.kind == "forced" else ""
-    find = {"possible": possible, "certain": certain}.get(ask.kind) or (
-        lambda graph, holds: forced_by(graph, by, holds)
-    )
-    finding = find(graph, lambda position: condition(position) is True)
+
+    def find(holds: Callable[[Position], bool]) -> Finding:
+        if ask.kind == "forced":
+            return forced_by(graph, by, holds)
+        return (possible if ask.kind == "possible" else certain)(graph, holds, tick)
+
+    finding = find(lambda position: condition(position) is True)
     cites = () if bare else answer_cites.of_line(played, finding.witness or ())
-    if finding.answer is False and find(graph, lambda position: condition(position) is not False).answer is not False:
+    if finding.answer is False and find(lambda position: condition(position) is not False).answer is not False:
         return Answer(NO_RULE, cites, SILENT_ENDS, finding=finding, played=played)
     detail = "" if finding.answer is not None else f"not settled within {finding.positions} positions"
     return Answer(finding.answer, cites, detail, finding=finding, played=played)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import islice, zip_longest
 
 from judge.engine.modifiers import Value
@@ -30,7 +31,11 @@ class Certain:
 
     def __init__(self, book: Rulebook, ask: Ask, found: Answer, happened: list[Change]) -> None:
         self.book, self.ask, self.found, self.happened = book, ask, found, happened
-        self.deciding = decided_by(found, ask, happened)
+
+    @cached_property
+    def deciding(self) -> tuple[Cite, ...]:
+        """One to three rules that decide the answer."""
+        return decided_by(self.found, self.ask, self.happened)
 
     @property
     def decisive(self) -> tuple[Cite, ...]:

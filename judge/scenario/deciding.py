@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput
+from judge.engine.explore import Finding
 from judge.engine.position import Position
-from judge.engine.record import NO_RULE, Cite, Line
+from judge.engine.record import NO_RULE, Choice, Cite, Line
 from judge.scenario import conditions, quantities
 from judge.scenario.answers import Answer
 from judge.scenario.choice_wording import plain
@@ -17,7 +18,9 @@ from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.played import Played
 
 MOST_RULES = 3
+MOST_SHOWN = 8
 ABSENT = object()
+_SHOWN: dict[int, tuple[Finding, tuple[Cite, ...]]] = {}
 
 
 class Change(NamedTuple):
@@ -147,11 +150,21 @@ def _said_since(found: Answer, change: Change | None) -> Iterator[Cite]:
         yield from line.cites[:1]
 
 
-def _at_the_end(found: Answer, ask: Ask) -> Iterator[Cite]:
-    """The rules of what made it so in the line of play that shows it."""
+def _at_the_end(found: Answer, ask: Ask) -> tuple[Cite, ...]:
+    """The rules of what made it so in the line of play that shows it; that line is played once for an answer."""
     finding, played = found.finding, found.played
-    witness = finding.witness if finding else None
-    if played is None or not witness:
+    if finding is None or finding.witness is None or played is None:
+        return ()
+    known = _SHOWN.pop(id(finding), None)
+    cites = known[1] if known is not None else tuple(_shown_by(finding.witness, played, ask))
+    _SHOWN[id(finding)] = finding, cites
+    while len(_SHOWN) > MOST_SHOWN:
+        del _SHOWN[next(iter(_SHOWN))]
+    return cites
+
+
+def _shown_by(witness: tuple[Choice, ...], played: Played, ask: Ask) -> Iterator[Cite]:
+    if not witness:
         return
     going = Going.on_from(played)
     for choice in witness:

@@ -38,7 +38,7 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     """
     start = (referee.rules.game, position)
     kept = _KEPT.get(start, {})
-    setting = (limit, frozenset(referee.readings.items()), frozenset(referee.pipelines.items()))
+    setting = (limit, id(referee.usual), referee.unusual, frozenset(referee.pipelines.items()))
     found = kept.get(setting)
     if found is None:
         near = _nearest(kept, referee, limit) or (_elsewhere(referee) if bare else None)
@@ -46,7 +46,7 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
         _KEPT.pop(start, None)
         _KEPT[start] = kept
         _forget(kept)
-    referee.consulted.update(name for name in referee.readings if name in found.graph.heard)
+    referee.consulted.update(found.graph.heard & referee.readings.keys())  # type: ignore[arg-type]
     referee.heard.update(found.graph.heard)
     referee.evaluated.update(found.evaluated)
     return found.graph

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import cached_property
 from itertools import combinations
 from typing import Any
 
@@ -40,8 +41,12 @@ class Diagnosis:
         self.certain = Certain(book, ask, found, happened)
         self.gave: list[tuple[Tried, Any]] = []
         self._left = self._ways()
-        self._following = next(self._left, None)
         self._pairs: list[tuple[Slip, Any]] | None = None
+
+    @cached_property
+    def _following(self) -> Tried | None:
+        """The way to get it wrong that is tried next."""
+        return next(self._left, None)
 
     def of(self, claim: object, agrees: Callable[[Tried], bool]) -> Suspects:
         """What is wrong with a claim, if that can be told; several slips where nothing tells them apart.

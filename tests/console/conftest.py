@@ -75,6 +75,13 @@ def text() -> Callable[[str], str]:
 
 
 @pytest.fixture(scope="session")
+def endless(text: Callable[[str], str]) -> str:
+    """A scenario with far more lines of play than anybody can look at."""
+    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {2 ** (n % 6)}}}" for n in range(1, 26))
+    return text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
+
+
+@pytest.fixture(scope="session")
 def partly() -> str:
     """A scenario with a card that is understood in part, and something that the judge did by hand."""
     return PARTLY

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
 from flask.testing import FlaskClient
 
 from judge.console.situations.line_of_play import line_of_play
 from judge.console.situations.situation import Situation, unpack
+from judge.console.workers import jobs
 from judge.console.workers.jobs import FIRST_LOOK, GLANCE, JOBS
 
+TABLES = Path(__file__).parents[2] / "bench" / "tables"
 Text = Callable[[str], str]
 LAST_TOWERS = """\
 title: Both fall
@@ -120,3 +126,18 @@ def test_a_glance_comes_before_everything_else(text: Text) -> None:
 
     assert len(looks) == 3
     assert looks[0] <= 2 * GLANCE < looks[1] < looks[2]
+
+
+@pytest.mark.parametrize("job", ["run", "verdict"])
+def test_a_question_that_is_far_too_large_is_answered_as_far_as_it_was_looked_at(
+    job: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More than 100,000 positions cannot be looked at in time: what is known after that is told, and how far."""
+    monkeypatch.setattr(jobs, "LOOKING", 0.1)
+    monkeypatch.setattr(jobs, "REPORTING", 0.1)
+    text = (TABLES / "chaotic-whole-turn.yml").read_text("utf-8")
+    found = next(iter(JOBS[job]({"text": text, "situation": Situation(text)}, lambda count: None)))
+    possible = (found.get("answers") or found["verdicts"])[1]
+
+    looked_at = re.search(r"not settled within (\d+) positions", json.dumps(possible))
+    assert looked_at is not None and int(looked_at[1]) < FIRST_LOOK

@@ -26,13 +26,6 @@ def workers() -> Iterator[WorkerPool]:
     workers.close()
 
 
-@pytest.fixture(scope="module")
-def endless(text: Text) -> str:
-    """A scenario with far more lines of play than anybody can look at."""
-    echoes = ", ".join(f"E{n}: {{tower: Barn, damage: {2 ** (n % 6)}}}" for n in range(1, 26))
-    return text("storm").replace("Boom: {tower: Barn, damage: 2}, Rebuild: {tower: Barn, damage: -2}", echoes)
-
-
 def test_a_worker_answers(workers: WorkerPool, text: Text) -> None:
     """A job is done in another process and its document comes back."""
     found = workers.ask({"job": "run", "text": text("doubling")})

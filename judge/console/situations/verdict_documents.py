@@ -10,11 +10,11 @@ from judge.engine.record import Choice
 from judge.scenario import verdict_words
 from judge.scenario.answers import Answer
 from judge.scenario.ask import Tick
-from judge.scenario.budget import Budget
+from judge.scenario.budget import WORK, Budget
 from judge.scenario.explain import Hangs, Verdict, answered, compared, explained
 from judge.scenario.model import EXPLORED
 from judge.scenario.play import play
-from judge.scenario.report import rows_json
+from judge.scenario.report import Watched, rows_json
 from judge.scenario.report_text import words
 
 Document = dict[str, Any]
@@ -30,9 +30,10 @@ def verdict_documents(
     The answers come first; what hangs on readings and what is wrong with claims follows, question by question."""
     played = play(line.book, line.scenario)
     asks = [ask for ask in line.scenario.asks if ask.kind in EXPLORED or not explored]
-    verdicts = [answered(played, ask, limit, tick) for ask in asks]
+    watched = Watched(tick)
+    verdicts = [answered(played, ask, limit, watched) for ask in asks]
     yield [_document(line, verdict) for verdict in verdicts]
-    budget = Budget(seconds=LONGEST)
+    budget = Budget(0 if watched.stopped else WORK, LONGEST)
     for at, verdict in enumerate(verdicts):
         verdicts[at] = explained(line.book, line.scenario, verdict, limit, budget, verdicts)
         yield [_document(line, each) for each in compared(verdicts)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -16,6 +17,7 @@ from judge.console.situations.scenario_text import written_out
 from judge.console.situations.situation import Situation
 from judge.console.situations.step_document import line_document, moment_document, step_document
 from judge.console.situations.verdict_documents import verdict_documents
+from judge.console.workers.in_time import in_time
 from judge.content.problem import BadInput
 from judge.content.where import game_folders
 from judge.scenario import choice_wording, verdict_words
@@ -33,23 +35,31 @@ Job = Callable[[dict[str, Any], Tick], Iterator[Any]]
 FIRST_LOOK = 2_000
 # On a table full of cards even that takes a while: a glance comes first, so that there is always something to tell.
 GLANCE = 200
+# What is known after so many seconds of a processor is told, with how far it went: for a first look, and for a report.
+# In a browser Python is some six times slower.
+LOOKING, REPORTING = (9.0, 60.0) if sys.platform == "emscripten" else (1.5, 20.0)
 # So many situations of each game are worked out before anybody asks.
 SHOWN = 3
 
 
 def run(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge run --json`."""
-    yield run_json(report(read(order["text"], "scenario"), LIMIT, tick))
+    with in_time(tick, REPORTING) as watched:
+        found = report(read(order["text"], "scenario"), LIMIT, watched)
+    yield run_json(found)
 
 
 def explore(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge explore --json`: a glance at a few positions, then more, then as many as are asked for."""
     scenario = read(order["text"], "scenario")
-    for limit in _limits(order["limit"]):
-        document = explore_json(report(scenario, limit, tick, work=0))
-        yield document
-        if all(ask["complete"] for ask in document["asks"]):
-            return
+    known: list[dict[str, Any]] = []
+    with in_time(tick, REPORTING) as watched:
+        for limit in _limits(order["limit"]):
+            document = explore_json(report(scenario, limit, watched, work=0))
+            known = document["asks"] = _at_least(known, document["asks"])
+            yield document
+            if watched.over or all(ask["complete"] for ask in known):
+                return
 
 
 def check(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -133,30 +143,36 @@ def write_out(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 def verdict(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on every question; questions about all lines of play get a first look only."""
     line = _line(order)
-    for found in verdict_documents(line, FIRST_LOOK, tick):
-        yield {
-            "verdicts": found,
-            "unfinished": not all(map(_finished, found)),
-            "decides": line.played.decides,
-            "unread": unread_json(line.texts),
-        }
+    with in_time(tick, LOOKING) as watched:
+        for found in verdict_documents(line, FIRST_LOOK, watched):
+            yield {
+                "verdicts": found,
+                "unfinished": not all(map(_finished, found)),
+                "decides": line.played.decides,
+                "unread": unread_json(line.texts),
+            }
 
 
 def every_line(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The verdict on the questions about all lines of play: a glance, a first look, then as far as it goes."""
     line = _line(order)
-    for limit in _limits(order["limit"]):
-        found: list[dict[str, Any]] = []
-        for found in verdict_documents(line, limit, tick, explored=True):
-            yield {"verdicts": found, "unread": unread_json(line.texts)}
-        if all(map(_finished, found)):
-            return
+    known: list[dict[str, Any]] = []
+    with in_time(tick, REPORTING) as watched:
+        for limit in _limits(order["limit"]):
+            found = known
+            for each in verdict_documents(line, limit, watched, explored=True):
+                found = _at_least(known, each)
+                yield {"verdicts": found, "unread": unread_json(line.texts)}
+            known = found
+            if watched.over or all(map(_finished, known)):
+                return
 
 
 def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """The document of `judge run --json` for a line of play, with what is open, and the readings it was made under."""
     line = _line(order)
-    found = report(line.scenario, FIRST_LOOK, tick)
+    with in_time(tick, REPORTING) as watched:
+        found = report(line.scenario, FIRST_LOOK, watched)
     document = run_json(found)
     for answer, each in zip(document["answers"], found.verdicts, strict=True):
         answer["asked"] = verdict_words.asked(each)
@@ -169,7 +185,9 @@ def outcome(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
 
 def compare(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
     """Two lines of play side by side: what they share, where they part, what each comes to."""
-    yield comparison(_line(order, "one"), _line(order, "other"), FIRST_LOOK, tick)
+    with in_time(tick, LOOKING) as watched:
+        found = comparison(_line(order, "one"), _line(order, "other"), FIRST_LOOK, watched)
+    yield found
 
 
 def deck(order: dict[str, Any], tick: Tick) -> Iterator[Any]:
@@ -238,6 +256,17 @@ def _line(order: dict[str, Any], which: str = "situation") -> LineOfPlay:
 
 def _limits(limit: int) -> tuple[int, ...]:
     return (*(each for each in (GLANCE, FIRST_LOOK) if each < limit), limit)
+
+
+def _at_least(known: list[dict[str, Any]], found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What was found, but what was settled by a look before it stays so where this one was cut short."""
+    if not known:
+        return found
+    return [old if _settled(old) and not _settled(new) else new for old, new in zip(known, found, strict=True)]
+
+
+def _settled(document: dict[str, Any]) -> bool:
+    return bool(document.get("settled", document.get("answer") is not None))
 
 
 def _finished(verdict: dict[str, Any]) -> bool:

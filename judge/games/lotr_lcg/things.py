@@ -70,9 +70,8 @@ class Card(NamedTuple):
     `host` is the card it is attached to, or the enemy whose shadow card it is. `engaged` is the player an enemy is
     engaged with. `since` is the moment it entered play. `attacked` says that it attacked in this combat phase,
     `attacked_by` which players attacked it. `faceup` matters for shadow cards. `guards` is what guards an objective.
-    `time` counts time counters, `villagers` villager tokens.
-    `gone` says how it left play: destroyed, discarded, explored, returned, removed. `deck` is the deck with a name of
-    its own that it belongs to, `below` what is printed on a facedown card that acts as another.
+    `time` counts time counters, `villagers` villager tokens. `gone` says how it left play. `deck` is the deck with a
+    name of its own that it belongs to, `below` what is printed on a facedown card, `unturned` a quest not yet turned.
     """
 
     name: str
@@ -97,6 +96,7 @@ class Card(NamedTuple):
     gone: str = ""
     deck: str = ""
     below: Printed | None = None
+    unturned: bool = False
 
     @property
     def home(self) -> str:

@@ -100,7 +100,8 @@ def _spread(now: Moment, steps: list[Step]) -> Iterator[Step]:
         names = sorted(players(now), key=lambda name: name != active_player(now))
         for turn, name in enumerate(names, 1):
             for step in group:
-                given = step.given if turn == 1 or not step.given else (Say("as before"),)
+                own = turn == 1 or not step.given or step.given == (Say("done by them"),)
+                given = step.given if own else (Say("as before"),)
                 given += tuple(ForPlayer(name, as_done_by(ACTOR, each)) for each in first.deed.who.traits)
                 deed = step.deed._replace(who=named(name))
                 yield step._replace(deed=deed, given=given, line=step.line * 100 + turn)

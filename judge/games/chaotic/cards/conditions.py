@@ -14,6 +14,7 @@ from judge.games.chaotic.cards.meanings import (
     ELEMENTS,
     STATISTICS,
     AttackIsOf,
+    Both,
     Check,
     Compared,
     Count,
@@ -25,6 +26,7 @@ from judge.games.chaotic.cards.meanings import (
     Meets,
     PlaceIs,
     Say,
+    Share,
     There,
     Those,
     Times,
@@ -85,6 +87,8 @@ def holds(now: Moment, scene: Scene, condition: Any) -> bool:
             return any(meant.item_fits(now, scene, each, wanted) for each in found)
         case There():
             return _there(now, scene, condition)
+        case Share():
+            return _share(now, scene, condition)
         case Compared():
             return bool(
                 qualities.COMPARED[condition.how](
@@ -112,6 +116,14 @@ def _there(now: Moment, scene: Scene, condition: There) -> bool:
     if condition.only:
         return bool(found) and len(found) == len(controlled(now, scene.by))
     return len(found) == condition.least if condition.exactly else len(found) >= condition.least
+
+
+def _share(now: Moment, scene: Scene, condition: Share) -> bool:
+    """Whether those have something in common; of several that are named each must be there."""
+    named = condition.whom.them if isinstance(condition.whom, Both) else (condition.whom,)
+    found = [_meant(now, scene, each) for each in named]
+    several = list({each.name: each for group in found for each in group}.values())
+    return all(found) and qualities.in_common(now, several, condition.what, known=scene.known)
 
 
 def _said(now: Moment, scene: Scene, word: str) -> bool:
@@ -142,6 +154,8 @@ def _said(now: Moment, scene: Scene, word: str) -> bool:
             side = word.split()[0]
             names = {"yours": [scene.by], "theirs": [opponent(now, scene.by)]}.get(side, list(players(now)))
             return any(("mugic", each) in game(now).today for each in names)
+        case "heads" | "tails":
+            return word in now.given(tuple, "before")
         case "outnumbered":
             return len(controlled(now, opponent(now, scene.by))) > len(controlled(now, scene.by))
         case "first attack":

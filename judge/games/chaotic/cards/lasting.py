@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.chaotic.cards.deeds_of_damage import taken
+from judge.games.chaotic.cards.acting import ACTOR, OPPONENT, as_done_by
+from judge.games.chaotic.cards.choices import OF_INITIATIVES
+from judge.games.chaotic.cards.deeds.of_damage import taken
 from judge.games.chaotic.cards.gifts import expanded, gifts
 from judge.games.chaotic.cards.lasting_elsewhere import gear_has, hive_stays, mute, opens
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
-    DONE,
     ELEMENTS,
     REFERS,
+    THAT_ONE,
     Beside,
     Both,
-    Check,
+    ChosenElement,
+    ChosenStat,
     Elements,
     Fights,
-    Isnt,
+    InitiativeIs,
     Measure,
     Meets,
-    Say,
     Stat,
     There,
     Those,
     Trait,
-    Without,
     X,
-    instead_of_it,
+    remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.hands import By
 from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AbilityCosts,
@@ -57,30 +59,75 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
-from judge.games.chaotic.cards.phrases import BARE, here, refers
+from judge.games.chaotic.cards.phrases import here
+from judge.games.chaotic.cards.reaching import affected, reached, refuse_references
 from judge.games.chaotic.play.lasting import FAR
 
 BESIDE = Those("each", traits=(Trait("place", "beside"),))
-NOBODY = "nobody is spoken of whom this could mean"
 
 
 def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     """A sentence of a card in play as abilities; ValueError if it is nothing that lasts."""
     given = means.given
     if isinstance(means, Has):
-        reach, given = _reach(None, given, sort)
+        reach, given = reached(None, given, sort)
         if any(each.amount == X for each in means.abilities):
             raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
         yield from (each._replace(reach=reach, given=given) for one in means.abilities for each in expanded(one))
         return
     if means.may or means.instead:
         raise ValueError("the text does not say when this happens")
-    for deed in (each for whole in means.deeds for each in _apart(whole)):
+    if (kind := _initiative_of(means)) and _speaks_of_it(means.deeds):
+        for each in ELEMENTS if kind == "element" else DISCIPLINES:
+            rest = tuple(one for one in given if one != OF_INITIATIVES[kind])
+            deeds = tuple(_of_initiative(one, each) for one in means.deeds)
+            yield from lasting(means._replace(deeds=deeds, given=(InitiativeIs((each,)), *rest)), sort)
+        return
+    for one in means.deeds:
+        if isinstance(one, By):
+            yield from _of_each_player(one, means, sort)
+    for deed in (each for whole in means.deeds if not isinstance(whole, By) for each in _apart(whole)):
         if getattr(deed, "until", "") == THIS_TURN:
             raise ValueError("an Innate Ability cannot name its own end")
         for ability in _of(deed, means, sort):
-            _refuse_references((ability.reach, ability.given, ability.changes))
+            refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
+
+
+def _initiative_of(means: Do) -> str:
+    """Whether a sentence counts while Initiative is an element, or a Discipline."""
+    return next((each for each, said in OF_INITIATIVES.items() if said in means.given), "")
+
+
+def _speaks_of_it(value: Any) -> bool:
+    """Whether it speaks of that Elemental Type, or of that Discipline."""
+    if isinstance(value, ChosenElement | ChosenStat):
+        return bool(value.made or value.amount)
+    if isinstance(value, Trait) or (isinstance(value, Measure) and value.stats == (THAT_ONE,)):
+        return isinstance(value, Measure) or value == Trait("chosen", "element")
+    return isinstance(value, tuple) and any(map(_speaks_of_it, value))
+
+
+def _of_initiative(value: Any, name: str) -> Any:
+    """What is said of `that Elemental Type` or `that Discipline`, of one by its name."""
+    if isinstance(value, ChosenElement) and name in ELEMENTS:
+        return Ability(name, amount=value.amount) if value.amount else Ability("element", name)
+    if isinstance(value, ChosenStat) and value.made and name in DISCIPLINES:
+        return Stat(value.amount, (name,))
+    if value == Trait("chosen", "element") and name in ELEMENTS:
+        return Trait("element", name)
+    if isinstance(value, Measure) and value.stats == (THAT_ONE,) and name in DISCIPLINES:
+        return value._replace(stats=(name,))
+    return remade(value, lambda each: _of_initiative(each, name))
+
+
+def _of_each_player(by: By, means: Do, sort: str) -> Iterator[Ability]:
+    """What the Creatures of a player have of whom something is so: of you, and the same of your opponent."""
+    if by.who.which != "each" or len(by.who.traits) != 1 or means.given:
+        raise ValueError("the text does not say when this happens")
+    own = Do(tuple(as_done_by(ACTOR, each) for each in by.deeds), (as_done_by(ACTOR, by.who.traits[0]),))
+    for each in (own, as_done_by(OPPONENT, own)):
+        yield from lasting(each, sort)
 
 
 def _apart(deed: Any) -> Iterator[Any]:
@@ -95,55 +142,6 @@ def _apart(deed: Any) -> Iterator[Any]:
         yield deed
 
 
-def _refuse_references(value: object) -> None:
-    if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
-        raise ValueError("an Innate Ability cannot refer to a target or to something mentioned before")
-    if isinstance(value, Say) and value.word in (*DONE, "won", "otherwise"):
-        raise ValueError("nothing happens before this")
-    if isinstance(value, tuple):
-        for each in value:
-            _refuse_references(each)
-
-
-def _reach(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Those, tuple[Any, ...]]:
-    """Whom a lasting sentence concerns, and what must be so besides."""
-    if whom is None:
-        reach = BARE[sort]
-        return (_of_each(reach, given), ()) if sort == "location" and given else (reach, here(given, sort))
-    if whom.which in REFERS:
-        spoken = [each.whom for each in given if isinstance(each, Meets) and each.whom.which not in REFERS]
-        if spoken and spoken[0].which == "one":
-            first = next(each for each in given if isinstance(each, Meets))
-            rest = tuple(each for each in given if each is not first)
-            return Those("each", traits=(*first.whom.traits, first.trait)), here(rest, sort)
-        if not spoken:
-            raise ValueError(NOBODY)
-        return spoken[0], here(given, sort)
-    if whom.which not in ("this", "bearer") and any(isinstance(each, Meets) and refers(each.whom) for each in given):
-        raise ValueError(NOBODY)
-    if whom.which == "one":
-        raise ValueError("the text does not say which one of several is meant")
-    if whom.which == "this" and sort == "location":
-        raise ValueError("a Location is not a Creature; say which Creatures it means")
-    return whom._replace(traits=here(whom.traits, sort)), here(given, sort)
-
-
-def _of_each(reach: Those, given: tuple[Any, ...]) -> Those:
-    """Conditions of a bare text of a Location: each Creature is looked at by itself."""
-    return reach._replace(traits=(*reach.traits, *(as_trait(each) for each in given)))
-
-
-def as_trait(condition: Any) -> Any:
-    """A condition in short words as what a Creature must have for it."""
-    if isinstance(condition, Isnt):
-        return Without(as_trait(condition.it))
-    if isinstance(condition, Meets):
-        return condition.trait if condition.whom == Those("this") else Fights(Those("each", traits=(condition.trait,)))
-    if isinstance(condition, Check) and condition.test == "check":
-        return Measure(condition.stats, "at least", condition.number, every=True)
-    raise ValueError("this condition cannot be checked for each Creature")
-
-
 def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
     make = _MADE.get(type(deed))
     if make is None:
@@ -154,7 +152,7 @@ def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
 def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.until != "turn":
         raise ValueError("an Innate Ability cannot name its own end")
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     made = Ability("", reach=reach, given=needed)
     per = affected(deed.per)
     if per and len({isinstance(each, Ability) for each in (*deed.gains, *deed.loses)}) > 1:
@@ -172,11 +170,6 @@ def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
             raise ValueError("an Innate Ability cannot take this away")
     for ban in deed.cannot:
         yield made._replace(name=f"can not {ban}", forbids=ban)
-
-
-def affected(value: Any) -> Any:
-    """In what a number is counted by, `it` and `they` are those that are reached."""
-    return instead_of_it(value, Those("affected"))
 
 
 def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
@@ -230,7 +223,7 @@ def _name(changes: tuple[Change, ...]) -> str:
 def _sets(deed: Sets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.amount == X:
         raise ValueError("X is chosen when a card is played, and an Innate Ability is not played")
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     names = DISCIPLINES if deed.what == "disciplines" else (kind_of_damage(deed),)
     changes = tuple(Change(each, deed.op, deed.amount) for each in names)
     yield Ability(_name(changes), reach=reach, given=needed, changes=changes)
@@ -273,12 +266,12 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
     bare = attack._replace(of=None)
     plain = bare.which == "each" and not bare.traits
     if whom is not None and attack.of is None:
-        reach, needed = _reach(_any_of(whom), given, sort)
+        reach, needed = reached(_any_of(whom), given, sort)
         change = Change("attack damage taken", deed.op, deed.amount, attack=None if plain else bare, bound=deed.bound)
     else:
         players = attack.of if attack.of is not None else Those("each")
         players = Those("each", traits=players.traits) if players.which == "one" else players
-        reach, needed = _reach(players, given, sort)
+        reach, needed = reached(players, given, sort)
         change = Change(
             "attack damage",
             deed.op,
@@ -293,9 +286,9 @@ def _attacks(deed: AttackDeals, given: tuple[Any, ...], sort: str) -> Iterator[A
 
 def _taken(deed: DamageTo, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.dealer is not None and deed.dealer.which in REFERS:
-        deed = deed._replace(dealer=_reach(deed.dealer, given, sort)[0])
+        deed = deed._replace(dealer=reached(deed.dealer, given, sort)[0])
     deed = deed._replace(dealer=_any_of(deed.dealer)) if deed.dealer is not None else deed
-    reach, needed = _reach(_any_of(deed.whom), given, sort)
+    reach, needed = reached(_any_of(deed.whom), given, sort)
     change = taken(deed, affected(deed.amount), affected(deed.per))
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
@@ -306,25 +299,25 @@ def _any_of(whom: Those) -> Those:
 
 
 def _healed(deed: Healed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability("healed more", reach=reach, given=needed, changes=(Change("healing", "add", deed.amount),))
 
 
 def _pays(deed: Pays, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     what = f"cost of {deed.name.casefold()}" if deed.name else f"{deed.mugic.casefold()} mugic cost".strip()
-    change = Change(what, deed.op, deed.amount)
+    change = Change(what, deed.op, deed.amount, affected(deed.per))
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
 
 def _lacks(deed: Lacks, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability("does not have", amount=int(deed.gain), reach=reach, given=needed, lacks=deed.what)
 
 
 def _plain(name: str, field: str) -> Any:
     def make(deed: Any, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-        reach, needed = _reach(deed.whom, given, sort)
+        reach, needed = reached(deed.whom, given, sort)
         value = getattr(deed, name) or "any"
         more: dict[str, Any] = {field: value}
         yield Ability(f"{field} {value}".replace("_", " "), reach=reach, given=needed)._replace(**more)
@@ -337,12 +330,12 @@ def _must(deed: Must, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
         raise ValueError("only a Location can be in a space that must be entered")
     if deed.what == "enter" and deed.whom is not None and deed.whom._replace(number=1) != BESIDE:
         raise ValueError("a space calls every Creature beside it, or none")
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability(f"must {deed.what}", reach=reach, given=needed, must=deed.what)
 
 
 def _can_move(deed: CanMove, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability("can move far", reach=reach, given=needed, permits=FAR[deed.free])
 
 
@@ -360,31 +353,35 @@ def _goes(deed: Destroy | Sacrifice, given: tuple[Any, ...], sort: str) -> Itera
 
 def _attack_is(deed: AttackIs, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     attack = deed.attack
-    if attack._replace(of=None) != Those("each", "attack") or deed.until != "turn":
+    of = [each.name for each in attack.traits if isinstance(each, Trait) and each.sort == "element"]
+    plain = attack._replace(of=None, traits=()) == Those("each", "attack") and len(of) == len(attack.traits) < 2
+    if not plain or deed.until != "turn":
         raise ValueError("the text does not say when this happens")
     if attack.of is None and sort != "location":
         raise ValueError("only a Location can say this of all attacks")
     players = attack.of or Those("each")
-    reach, needed = _reach(Those("each", traits=players.traits) if players.which == "one" else players, given, sort)
-    yield from (Ability(f"attacks are {each}", reach=reach, given=needed, attack_is=each) for each in deed.elements)
+    reach, needed = reached(Those("each", traits=players.traits) if players.which == "one" else players, given, sort)
+    made = Ability("", "".join(of), reach=reach, given=needed)
+    yield from (made._replace(name=f"attacks are {each}", attack_is=each) for each in deed.elements)
 
 
 def _outcome(deed: Outcome, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability("checks", reach=reach, given=needed, outcome=("win" if deed.wins else "lose", *deed.tests))
 
 
 def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     from judge.games.chaotic.cards.reading import line
 
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     yield Ability("text of attacks", reach=reach, given=needed, adds=line(deed.text))
 
 
 def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
-    reach, needed = _reach(deed.whom, given, sort)
+    reach, needed = reached(deed.whom, given, sort)
     name = "abilities cost more" if deed.op == "add" else "abilities cost less"
-    yield Ability(name, reach=reach, given=needed, changes=(Change("ability cost", deed.op, deed.amount),))
+    change = Change("ability cost", deed.op, deed.amount, affected(deed.per))
+    yield Ability(name, reach=reach, given=needed, changes=(change,))
 
 
 _MADE: dict[type, Any] = {

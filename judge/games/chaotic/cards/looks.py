@@ -10,6 +10,7 @@ _ICONS = re.compile(r":(courage|power|wisdom|speed|energy|fire|air|earth|water):
 _LOST_QUOTE = re.compile(r"\b(has|have|gains?) (?=\[MC\])")
 _NO_COLON = re.compile(r"^((?:\[MC(?: \d+)?\] ?)+)(?=[A-Z])")
 _STUCK = re.compile(r"\band(?=[A-Z][a-z])")
+_COMMA_INSIDE = re.compile(r',"(?=\s)')
 _IF_DONE = re.compile(r",? if (you|they) do,? (?=[a-z])")
 _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
 
@@ -22,6 +23,7 @@ def plain(text: str) -> str:
     text = _NO_COLON.sub(r"\1: ", text)
     text = _SEVERAL.sub(_in_words, text)
     text = _STUCK.sub("and ", text)
+    text = _COMMA_INSIDE.sub('",', text)
     text = _IF_DONE.sub(r". If \1 do, ", text)
     return re.sub(r'"; if\b', '." If', text)
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine import Moment
 from judge.games.chaotic.cards.meanings import (
     Aims,
+    Akin,
     Beside,
     Bound,
     Either,
@@ -20,7 +21,16 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
-from judge.games.chaotic.cards.qualities import COMPARED, TRAITS, controlled, gear_has, is_called, measures, plain
+from judge.games.chaotic.cards.qualities import (
+    COMPARED,
+    TRAITS,
+    controlled,
+    gear_has,
+    in_common,
+    is_called,
+    measures,
+    plain,
+)
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
@@ -58,6 +68,10 @@ def _has(now: Moment, scene: Scene, creature: Creature, trait: Any) -> bool:
     if isinstance(trait, Ruled):
         them = candidates(now, scene, trait.by._replace(which="each"))
         return any(each.controller == creature.controller and each.name != creature.name for each in them)
+    if isinstance(trait, Akin):
+        others = [each for each in _described(now, scene, trait.whom) if isinstance(each, Creature)]
+        return any(in_common(now, [creature, each], trait.what, known=scene.known) for each in others
+                   if each.name != creature.name)  # fmt: skip
     beside = next_to(now, creature.space) if creature.space else ()
     described = [each for each in _described(now, scene, trait.whom) if isinstance(each, Creature)]
     if isinstance(trait, Fights):
@@ -163,10 +177,16 @@ def _whose(now: Moment, scene: Scene, those: Those) -> str:
 
 def _discarded(now: Moment, scene: Scene, those: Those) -> list[Any]:
     """4.1.6: the cards in general discard piles: Creatures, Battlegear and Mugic."""
-    names = {each.name for each in those.traits}
+    names = {each.name for each in those.traits if each.sort == "pile"}
+    sorts = [each.name for each in those.traits if each.sort == "card"] or ["creature", "battlegear", "mugic"]
     owners = list(players(now)) if "any" in names else [_side(now, scene, each) for each in names]
-    cards: tuple[Creature | Battlegear, ...] = (*now.every(Creature), *now.every(Battlegear))
+    cards: tuple[Creature | Battlegear, ...] = (
+        *(now.every(Creature) if "creature" in sorts else ()),
+        *(now.every(Battlegear) if "battlegear" in sorts else ()),
+    )
     lying: list[Any] = [each for each in cards if any(in_pile_of(now, each, name) for name in owners)]
+    if "mugic" not in sorts:
+        return lying
     songs = dict.fromkeys(name for pile in mugic_piles_of(now, owners) for name in pile.discard)
     return [*lying, *(now.the(Mugic, name) for name in songs)]
 

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
+from judge.games.chaotic.cards.choices import Choices
 from judge.games.chaotic.cards.gifts import whole
-from judge.games.chaotic.cards.lasting import NOBODY, clear_first
+from judge.games.chaotic.cards.lasting import clear_first
 from judge.games.chaotic.cards.meanings import (
     DONE,
     REFERS,
     Check,
-    ChosenElement,
-    ChosenStat,
     Equal,
     Fights,
     Isnt,
     Meets,
     Quoted,
     Say,
+    Share,
     Those,
     Trait,
     instead_of_it,
@@ -29,7 +29,6 @@ from judge.games.chaotic.cards.meanings.hands import YOU, Arranged, By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AttackDeals,
-    Choose,
     DamageTo,
     Destroy,
     Gets,
@@ -39,21 +38,31 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
-from judge.games.chaotic.cards.phrases import aims, any_of, apart, is_aimed, refers
+from judge.games.chaotic.cards.phrases import aims, any_of, apart, is_aimed, refers, spoken_of
+from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.refusals import Refused, each_by_itself, refuse_undoable, refusing
 from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
 
 AS_BEFORE = Say("as before")
-INITIATIVE = Trait("initiative", "element")
 UNTOLD = Those("untold")
+EACH, DONE_BY_THEM = Those("each", "player"), Say("done by them")
 FACING = Fights(Those("this"))
 OWN = ("card", "this", "bearer", "caster")
+OF_ITSELF = ("this", "bearer", "subject", "caster")
 PLAYED = ("mugic", "attack")
 DAMAGE = ("deals damage", "deals attack damage", "is damaged", "is dealt attack damage")
 PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
+
+
+def _is_theirs(deed: Any) -> bool:
+    """Whether a deed is what `they` do, or is done to a Creature of theirs."""
+    if isinstance(deed, By):
+        return deed.who.which == "they"
+    whom = getattr(deed, "whom", None)
+    return isinstance(whom, Those) and Trait("control", "actor") in whom.traits
 
 
 class Parts:
@@ -71,7 +80,9 @@ class Parts:
         self.itself: Those | None = None
         self.player: Those | None = None
         self.line = self.describing = 0
-        self.choice = self.triggered = self.of_two = False
+        self.triggered = self.of_two = False
+        self.choices = Choices()
+        self.spoken: Those | None = None
         self.about = ""
         self.speaks: Those | None = None
         self.check: Check | None = None
@@ -87,9 +98,12 @@ class Parts:
         if isinstance(do, Arranged):
             self.arrange(do.how)
             return
+        if self._goes_on_for_each(do):
+            return
         self.line += 1
         do = each_by_itself(do)
-        self.speaks = None
+        self.spoken, self.speaks = self.speaks or self.spoken, None
+        self.choices.sentence(do.given)
         made = list(self._deeds(do)) if self._is_behind(do) else None
         given = tuple(self.given(each) for each in do.given)
         if do.instead:
@@ -106,6 +120,21 @@ class Parts:
             first = self._first_of(self.line) is None
             needed = given if first or do.instead or not given else (AS_BEFORE,)
             self.steps.append(Step(each, needed, do.may and first, self.line))
+
+    def _goes_on_for_each(self, do: Do) -> bool:
+        """`If they do, they ...` behind what each player may do: said of each of them by itself, in turn."""
+        before = self.steps[-1] if self.steps else None
+        they = all(_is_theirs(each) for each in do.deeds)
+        if before is None or do.given != (DONE_BY_THEM,) or not they or before.given:
+            return False
+        if not isinstance(before.deed, By) or before.deed.who != EACH:
+            return False
+        for n, own in enumerate(
+            each for deed in do.deeds for each in (deed.deeds if isinstance(deed, By) else (deed,))
+        ):
+            for made in self._made(refusing(as_done_by, EACH, own), do):
+                self.steps.append(Step(By(EACH, (made,)), (DONE_BY_THEM,), do.may and not n, before.line))
+        return True
 
     def _is_behind(self, do: Do) -> bool:
         """Whether `it` of a condition is whom the sentence itself targets: `target Creature gains ... if it is ...`."""
@@ -136,7 +165,7 @@ class Parts:
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = deed._replace(until="turn") if getattr(deed, "until", "") == THIS_TURN else deed
         deed = refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
-        deed = self._chosen_before(deed, do.given)
+        deed = self.choices.deed(deed)
         if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
             deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
         if isinstance(deed, Gets) and deed.has:
@@ -164,6 +193,8 @@ class Parts:
     def _player(self, those: Those) -> Those:
         """A player with whom the phrase speaks of; `that player` is the one spoken of last."""
         if those.which == "that":
+            if self.player is None and self.about in PLAYS and self.subject == Those("subject"):
+                return Those("controller", "player", of=self.subject)
             if self.player is None:
                 raise Refused("the text does not make clear who that player is")
             return self.player
@@ -171,6 +202,8 @@ class Parts:
             if self.player is None:
                 raise Refused("the text does not make clear who the other player is")
             return those._replace(of=self.player)
+        if those.which == "they":
+            raise Refused(NOBODY)
         if those.which == "target":
             those = self._target(those)
         elif those.which == "controller":
@@ -178,23 +211,6 @@ class Parts:
         if those.which in ("target", "controller", "opponent"):
             self.player = those
         return those
-
-    def _chosen_before(self, deed: Any, given: tuple[Any, ...]) -> Any:
-        """What is said of an element or a Discipline that was chosen needs a choice before it, or in front of it."""
-        if isinstance(deed, Choose):
-            self.choice = True
-        if not isinstance(deed, Gets):
-            return deed
-        if Say("initiative is an element") in given and ChosenElement(made=True) in deed.gains:
-            gains = tuple(INITIATIVE if each == ChosenElement(made=True) else each for each in deed.gains)
-            return deed._replace(gains=gains)
-        for gift in (*deed.gains, *deed.loses):
-            if isinstance(gift, ChosenElement | ChosenStat):
-                made = gift.made or getattr(gift, "other", False) or (isinstance(gift, ChosenElement) and gift.amount)
-                if made and not self.choice:
-                    raise Refused("nothing is chosen before this")
-                self.choice = True
-        return deed
 
     def _first_of(self, line: int) -> Step | None:
         return next((each for each in self.steps if each.line == line), None)
@@ -211,12 +227,16 @@ class Parts:
                 raise Refused("there is no condition before this")
             return Isnt(AS_BEFORE)
         self._refuse_other_doer(condition)
+        self.choices.condition(condition)
         if isinstance(condition, Meets):
             trait = self.described(condition.trait)
             whom = self.described(condition.whom)
-            self.speaks = whom if whom.which in ("this", "bearer", "subject", "caster") else None
+            self.speaks = whom if whom.which in OF_ITSELF else None
             return condition._replace(trait=trait, whom=whom)
-        return self.described(condition)
+        found = self.described(condition)
+        if isinstance(found, Share) and (whom := spoken_of(found)) is not None and whom.which in OF_ITSELF:
+            self.speaks = whom
+        return found
 
     def _refuse_other_doer(self, condition: Any) -> None:
         """`If you do`, `if they do`, `if you cannot`: said of the one who was told to, where nothing was left free."""
@@ -259,6 +279,7 @@ class Parts:
             return self._those(value)
         if isinstance(value, Quoted):
             return value
+        value = self.choices.quality(value)
         if isinstance(value, Equal) and value.what == "damage" and self.about not in DAMAGE:
             raise Refused("no damage is spoken of that this could be equal to")
         return remade(value, self.resolved)
@@ -287,7 +308,7 @@ class Parts:
         if those.which == "attacker":
             if self.subject != Those("subject") or (those.sort == "creature" and self.about in PLAYS[:2]):
                 raise Refused("nothing of that kind is mentioned before this")
-            return Those("subject" if self.about in PLAYS else "object")
+            return Those("subject" if self.about in (*PLAYS, *DAMAGE[:2]) else "object")
         if those.which == "target":
             if aims((those.of, those.traits)):
                 raise Refused("the target depends on another target")
@@ -342,7 +363,7 @@ class Parts:
             if self.that is None:
                 raise Refused("the text does not make clear who that is")
             return self.that
-        found = self.subject or (self.itself if those.number == 1 else None)
+        found = self.subject or ((self.itself or self.spoken) if those.number == 1 else None)
         if found is None:
             raise Refused(NOBODY)
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Those, Trait, Without, instead_of_it
+from judge.games.chaotic.cards.meanings import Both, Meets, Share, Those, Trait, Without, instead_of_it
 
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
@@ -12,6 +12,13 @@ BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Th
 def here(value: Any, sort: str) -> Any:
     """`it` in a condition is the card itself, or its bearer."""
     return instead_of_it(value, BARE[sort])
+
+
+def spoken_of(condition: Any) -> Those | None:
+    """Of whom a condition says something: `this card shares a Tribe with another` is said of this card."""
+    if isinstance(condition, Share) and isinstance(condition.whom, Both):
+        return condition.whom.them[0]
+    return condition.whom if isinstance(condition, Meets) else None
 
 
 def any_of(value: Any) -> bool:

@@ -7,6 +7,7 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from judge.engine import Moment, Number, remembered
+from judge.games.chaotic.cards.language import TRIBES
 from judge.games.chaotic.cards.meanings import (
     COUNTERS,
     CURRENT_ENERGY,
@@ -14,8 +15,11 @@ from judge.games.chaotic.cards.meanings import (
     ELEMENT_TYPES,
     ELEMENTS,
     HURT,
+    OF_CHOICE,
+    OF_INITIATIVE,
     STRUCK,
     Measure,
+    Trait,
 )
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location
 from judge.games.chaotic.cards.scene import Scene
@@ -106,6 +110,17 @@ def has_keyword(now: Moment, creature: Creature, keyword: str, *, known: bool = 
     return abilities.has(now, creature, keyword, simple=not known)
 
 
+def meant_by(now: Moment, stat: str) -> str:
+    """The Discipline that a text speaks of: the one chosen before, or that of the active Location's Initiative."""
+    if stat == OF_INITIATIVE:
+        place = active_location(now)
+        return place.initiative.casefold() if place is not None else ""
+    if stat == OF_CHOICE:
+        picked = [each for each in now.given(tuple, "before") if each in DISCIPLINES]
+        return picked[-1] if picked else ""
+    return stat
+
+
 def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False, known: bool = True) -> Number:
     """A statistic, or the number of something, that a Creature has; 8.7.3.6: Current Energy is less the damage."""
     if stat == COUNTERS:
@@ -147,7 +162,10 @@ def measures(now: Moment, scene: Scene, creature: Creature, measure: Measure) ->
     if against_other and foe is None:
         return False
 
-    def compared(stat: str) -> bool:
+    def compared(named: str) -> bool:
+        stat = meant_by(now, named)
+        if not stat:
+            return False
         value = amount_of(now, creature, stat, measure.scanned, scene.known)
         if foe is not None:
             other = amount_of(now, foe, stat, measure.scanned, scene.known)
@@ -233,6 +251,29 @@ def _turned(now: Moment, creature: Creature, what: str) -> bool:
     return any(name == creature.name for turn in today for _, name in turn)
 
 
+def named_by_choice(now: Moment, what: str) -> Trait:
+    """The Elemental Type or the Tribe that was chosen, or that Initiative is of, by its name."""
+    if what == OF_INITIATIVE:
+        place = active_location(now)
+        return Trait("element", place.initiative.casefold() if place is not None else "")
+    picked = [str(each) for each in now.given(tuple, "before")]
+    names = [each for each in picked if each in (ELEMENTS if what == "element" else TRIBES)]
+    return Trait("element" if what == "element" else "kind", names[-1] if names else "")
+
+
+def _chosen(now: Moment, scene: Scene, creature: Creature, what: str) -> bool:
+    """Whether a Creature has the Elemental Type, or is of the Tribe, that was chosen, or that Initiative is of."""
+    trait = named_by_choice(now, what)
+    return bool(trait.name) and TRAITS[trait.sort](now, scene, creature, trait.name)
+
+
+def in_common(now: Moment, several: list[Creature], what: str, *, known: bool = True) -> bool:
+    """Whether Creatures all have a Tribe, or an Elemental Type, in common."""
+    having = [{tribe_of(each).casefold()} - {""} if what == "tribe" else set(elements(now, each, known=known))
+              for each in several]  # fmt: skip
+    return bool(having) and bool(set.intersection(*having))
+
+
 TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "kind": lambda now, scene, creature, name: has_kind(now, creature, name),
     "element": lambda now, scene, creature, name: name in elements(now, creature, known=scene.known),
@@ -244,6 +285,7 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "place": _place,
     "side": _on_side,
     "pile": _in_pile,
+    "chosen": _chosen,
     "turned": lambda now, scene, creature, name: _turned(now, creature, name),
     "wears": lambda now, scene, creature, name: any(
         is_called(each, name) for each in gear_of(now, creature) if each.up

@@ -9,7 +9,7 @@ from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
-from judge.games.chaotic.cards.lasting import NOBODY, lasting
+from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.looks import plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
@@ -21,6 +21,7 @@ from judge.games.chaotic.cards.meanings import (
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
+from judge.games.chaotic.cards.meanings.instructions import Gets
 from judge.games.chaotic.cards.meanings.sentences import (
     Activated,
     Cost,
@@ -34,6 +35,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
 )
 from judge.games.chaotic.cards.parts import Parts
 from judge.games.chaotic.cards.phrases import refers
+from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
@@ -100,11 +102,20 @@ def _joined(paragraphs: list[list[Sentence]]) -> list[list[Sentence]]:
     """The paragraphs of a card; a limit with a line of its own is one of the ability above it."""
     found: list[list[Sentence]] = []
     for paragraph in paragraphs:
-        if found and isinstance(paragraph[0].means, Limit):
+        if found and (isinstance(paragraph[0].means, Limit) or _replaces(paragraph[0].means, found[-1][-1].means)):
             found[-1] = [*found[-1], *paragraph]
         else:
             found.append(paragraph)
     return found
+
+
+def _replaces(means: Any, before: Any) -> bool:
+    """Whether a sentence says what is had instead of what the line above it says: more of the same ability."""
+    if not isinstance(means, Do) or not means.instead or len(means.deeds) != 1 or not isinstance(means.deeds[0], Gets):
+        return False
+    had = before.abilities if isinstance(before, Has) else ()
+    gains = means.deeds[0].gains
+    return len(had) == len(gains) == 1 and isinstance(gains[0], Ability) and gains[0].name == had[0].name
 
 
 def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
@@ -141,7 +152,12 @@ def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability],
         tag = first.means.tag if isinstance(first.means, Tagged) and first.means.tag != "mirage" else ""
         if isinstance(opened, Activated | Triggered | Replaces):
             return _ability(block, opened, tag, sort, title)
-        if len(block) == 2 and isinstance(block[1].means, Do) and block[1].means.instead and isinstance(opened, Do):
+        if (
+            len(block) == 2
+            and isinstance(block[1].means, Do)
+            and block[1].means.instead
+            and isinstance(opened, Do | Has)
+        ):
             return _one_or_other(block, opened, of_card(block[1].means, sort), tag, sort)
         if len(block) > 1:
             raise Refused(DEPENDS)
@@ -152,7 +168,7 @@ def _block(block: list[Sentence], sort: str, title: str) -> tuple[list[Ability],
 
 
 def _one_or_other(
-    block: list[Sentence], first: Do, other: Do, tag: str, sort: str
+    block: list[Sentence], first: Do | Has, other: Do, tag: str, sort: str
 ) -> tuple[list[Ability], list[Sentence]]:
     """What lasts, and what lasts instead of it while something is so."""
     if len(other.given) != 1:

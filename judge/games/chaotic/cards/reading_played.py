@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import Check, Isnt, Meets, Say, Those, X
+from judge.games.chaotic.cards.meanings import AttackIsOf, Check, Isnt, Meets, Say, Those, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo
-from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Triggered, When
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo, Stays
+from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Tagged, Triggered, When
 from judge.games.chaotic.cards.parts import AS_BEFORE, Parts
 from judge.games.chaotic.cards.phrases import aims
 from judge.games.chaotic.cards.refusals import Refused
 from judge.games.chaotic.cards.told import DEPENDS, Text, of_card, refers_back, unread
 
-BEFORE_PLAY = (CostIs,)  # Carried out where costs are worked out, before a card is played.
+BEFORE_PLAY = (CostIs, Stays)  # Carried out where costs are worked out, or where something is negated.
 
 
 def line(do: Do) -> tuple[Step, ...]:
@@ -58,6 +58,8 @@ def played(
             continue
         before = (list(parts.targets), list(parts.steps))
         try:
+            if isinstance(means, Tagged) and means.tag == "hive" and isinstance(means.it, Do):
+                means = means.it._replace(given=(Say("hive"), *means.it.given))
             if attack and isinstance(means, Triggered | Has):
                 own += _of_attack(means, sentence.text)
                 shown.append(sentence)
@@ -70,6 +72,10 @@ def played(
                 if fronted and not front and not refers_to_check(means.given):
                     means = means._replace(given=(AS_BEFORE, *means.given))
                 fronted = fronted or front
+            if means == Do((Stays(),)):
+                own.append(Ability("can not be negated", forbids="be negated"))
+                shown.append(sentence)
+                continue
             if (changed := _own_cost(means)) is not None:
                 if attack:
                     raise Refused("only a Mugic can cost more or less by its own text")
@@ -151,8 +157,22 @@ def refers_to_check(given: tuple[Any, ...]) -> bool:
 
 
 def _of_this_attack(do: Do) -> Do:
-    """Of an Attack Card: `this card deals ...` is said of the attack itself."""
+    """Of an Attack Card: `this card deals ...` is said of the attack itself; so is `it`, where that is spoken of."""
+    if do.given and all(_is_of_itself(each) for each in do.given):
+        do = do._replace(deeds=tuple(map(_as_itself, do.deeds)))
     return do._replace(deeds=tuple(map(_of_itself, do.deeds)))
+
+
+def _is_of_itself(condition: Any) -> bool:
+    """Whether a condition speaks of the attack that it stands on."""
+    if isinstance(condition, AttackIsOf):
+        return condition.attack == Those("this", "attack")
+    return condition in (Say("first attack"), Say("own first attack"))
+
+
+def _as_itself(deed: Any) -> Any:
+    plainly = isinstance(deed, DamageTo) and deed.dealer == Those("it")
+    return deed._replace(dealer=Those("card")) if plainly else deed
 
 
 def _of_itself(deed: Any) -> Any:

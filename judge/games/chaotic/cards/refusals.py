@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import ExtremeStat, Meets, Those, Trait, instead_of_it
+from judge.games.chaotic.cards.meanings import Meets, Those, Trait, instead_of_it
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.instructions import DamageTo, Gets
+from judge.games.chaotic.cards.meanings.instructions import DamageTo, Gets, Return
 from judge.games.chaotic.cards.meanings.sentences import Do
 from judge.games.chaotic.cards.phrases import has_number
 
@@ -33,15 +33,14 @@ def refuse_undoable(deed: Any) -> None:
         raise Refused(NOTHING_DONE)
     if isinstance(deed, Gets):
         _refuse_unclear(deed)
+    if isinstance(deed, Return) and deed.whom is not None and deed.whom.which == "one" and deed.whom.up_to:
+        raise Refused("how many of them return is chosen as the spaces are")
     if isinstance(deed, DamageTo) and deed.dealer is not None and deed.dealer.which == "one":
         raise Refused("the text does not say whose damage is meant")
 
 
 def _refuse_unclear(deed: Gets) -> None:
     gifts = (*deed.gains, *deed.loses)
-    if any(isinstance(each, ExtremeStat) for each in gifts):
-        if not isinstance(deed.whom, Those) or deed.whom.which == "each" or deed.whom.number > 1:
-            raise Refused("a choice between equal Disciplines is understood for one Creature only")
     if deed.per and not all(has_number(each) for each in gifts):
         raise Refused("`for each` needs a number")
     if deed.per and len({isinstance(each, Ability) for each in gifts}) > 1:

@@ -15,6 +15,7 @@ from judge.games.chaotic.cards.refusals import Refused
 DEPENDS = "it depends on a sentence that is not understood"
 OWN_GEAR = Those("this", "battlegear")
 SOLE = tuple(Those("the", traits=(Trait("control", each),)) for each in ("yours", "theirs"))
+HERE = (Say("here"), Trait("place", "here"), Trait("place", "beside"))
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
 
 
@@ -35,7 +36,9 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Those):
         return meaning.which in REFERS
     if isinstance(meaning, Say):
-        return meaning.word in (*DONE, "won", "otherwise")
+        return meaning.word in (*DONE, "won", "otherwise", "heads", "tails")
+    if isinstance(meaning, Trait) and meaning.sort == "chosen":
+        return True
     if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):
         return True
     if isinstance(meaning, Deal) and meaning.more:
@@ -60,7 +63,7 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
-    if means == Say("here") and sort != "location":
+    if means in HERE and sort != "location":
         raise Refused("this card is not a Location")
     if means in SOLE:
         if sort != "attack":

@@ -42,16 +42,20 @@ def counters_needed(
     needed = x if cost.x else cost.counters
     song = now.get(card) if card else None
     for own in song.costs if isinstance(song, Mugic) and affiliation is not None else ():
-        if conditions.all_hold(now, Scene(creature.controller, creature.name, card), own.given):
-            needed = {"add": needed + own.amount, "subtract": needed - own.amount}.get(own.op, own.amount)
+        scene = Scene(creature.controller, creature.name, card)
+        if conditions.all_hold(now, scene, own.given):
+            amount = own.amount * (conditions.count(now, scene, own.per) if own.per else 1)
+            needed = {"add": needed + amount, "subtract": needed - amount}.get(own.op, amount)
     kinds = (
         (("ability cost",) if ability else ())
         if affiliation is None
         else ("mugic cost", f"{affiliation.casefold()} mugic cost", f"cost of {card.casefold()}")
     )
     found = changes(now, creature, *kinds) if kinds else []
-    for _, change in found if found and now.reads("cost-changes") == "count" else ():
-        after = {"add": needed + change.amount, "subtract": needed - change.amount, "set": change.amount}
+    for held, change in found if found and now.reads("cost-changes") == "count" else ():
+        scene = held.scene._replace(affected=creature.name)
+        amount = change.amount * (conditions.count(now, scene, change.per) if change.per else 1)
+        after = {"add": needed + amount, "subtract": needed - amount, "set": amount}
         needed = after.get(change.op, needed)
     return max(0, needed)
 

@@ -92,6 +92,7 @@ def _mugic(table: Table) -> Iterator[Mugic]:
             steps=text.steps,
             modes=text.modes,
             costs=text.costs,
+            abilities=text.abilities,
         )
 
 

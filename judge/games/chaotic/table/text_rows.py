@@ -10,13 +10,14 @@ from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.forms.occasions import ALONE, SHORT, WHOSE
 from judge.games.chaotic.cards.gifts import expanded
 from judge.games.chaotic.cards.language import BANS
-from judge.games.chaotic.cards.lasting import as_trait, kind_of_damage
+from judge.games.chaotic.cards.lasting import kind_of_damage
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those, Trait, X
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
 from judge.games.chaotic.cards.meanings.instructions import Gets, Sets
 from judge.games.chaotic.cards.meanings.sentences import Cost, When
 from judge.games.chaotic.cards.parts import FACING
 from judge.games.chaotic.cards.phrases import BARE
+from judge.games.chaotic.cards.reaching import as_trait
 from judge.kit.rows import Problems, item, row, short
 
 T = TypeVar("T")

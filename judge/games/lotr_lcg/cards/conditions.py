@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality, all_of_them
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.in_play.areas import uses
 from judge.games.lotr_lcg.play.values import in_range, resolve_amount
@@ -66,6 +66,8 @@ def _controls(now: Moment, what: Condition, about: Context) -> bool:
         )
     who = members(now, what.player, about)
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+    if all_of_them(what):
+        return bool(found) and all(each.controller in who for each in found)
     return _enough(now, sum(each.controller in who for each in found), what, about)
 
 

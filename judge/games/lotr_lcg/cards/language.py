@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cardtext import Language
 from judge.cardtext.language import Sort
 from judge.cardtext.wording import wordings
 from judge.games.lotr_lcg.cards.meanings import ENDS, KEYWORDS, PERIODS, PHASES, SPHERES, Amount, Instruction, Keywords
+from judge.games.lotr_lcg.cards.told_with import further
 
 # keyword-reminder: brackets right behind a keyword only remind of its rule.
 LANGUAGE = Language("lotr-lcg", reminds=lambda before: isinstance(before, Keywords))
@@ -242,6 +243,8 @@ SORTS = {
     "lot of a prisoner": "what a prisoner cannot do",
     "deck by name": "a deck with a name of its own",
     "amount": "an amount",
+    "so many a player": "an amount for each player",
+    "enough a player": "so many for each player",
     "quantity": "a number found on the table",
     "range": "numbers that will do",
     "how many": "numbers of things that will do",
@@ -346,40 +349,13 @@ def deed(verb: str, *templates: str, kind: Any = Instruction, **fixed: Any) -> N
         templates += tuple(
             each.replace("{group:cards}", "{group:both cards}") for each in templates if each.count(":cards}") == 1
         )
-    templates += tuple(each for one in templates for each in _further(one) if each not in templates)
+    templates += tuple(each for one in templates for each in further(one) if each not in templates)
     orders = [VERB.sub(lambda found: found[1] + found[3], each) for each in templates]
     deeds = [VERB.sub(lambda found: found[1] + found[2], each) for each in templates]
     of["deed"].form(kind, *orders, verb=verb, **fixed)
     of["does"].form(kind, *deeds, verb=verb, **fixed)
 
 
-def _further(template: str) -> Iterator[str]:
-    """What every deed can be told with: `cards equal to ...`, `by the number of ...`, `choose and discard ...`."""
-    counted = MANY.fullmatch(template)
-    if counted is not None:
-        before, things, after = counted[1], counted[2].replace("[|s]", "s"), counted[3]
-        for many in ("", "a number of ", "an amount of "):
-            yield f"{before}{many}{things} equal to {{amount:quantity}}{after}"
-            if after:
-                yield f"{before}{many}{things}{after} equal to {{amount:quantity}}"
-    if MORE_OF.match(template):
-        yield template.replace("{amount} ", "{amount} additional ", 1)
-    if template.endswith(" by {amount}"):
-        yield f"{template[:-8]}{{amount:plain quantity}}"
-        yield f"{template[:-8]}an amount/number equal to {{amount:quantity}}"
-    if PLACED.match(template) and template.count("{group:") == 1:
-        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
-    if TARGETED.match(template) and template.count("{group:") == 1:
-        yield f"choose[s|] and {template.replace('{group:cards}', '{group:target}')}"
-
-
-THINGS = r"(?:additional )?(?:damage|progress|(?:resource|card|shadow card|time counter)\[\|s\])"
-MANY = re.compile(rf"(\w+\[\w*\|\w*\] (?:\{{group:\w+\}} )?)\{{amount\}} ({THINGS})((?: .*)?)")
-MORE_OF = re.compile(r"(?:deal|place|add|put)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:on|to) ")
-PLACED = re.compile(
-    r"(?:deal|place|heal|add)\[s\|\] \{amount\} (?:damage|progress|resource\[\|s\]) (?:to|on|from) \{group:cards\}$"
-)
-TARGETED = re.compile(r"\w*\[\w*\|\w*\] \{group:cards\}")
 WHEN_REVEALED = ("when revealed", '"when revealed"', "' when revealed '")
 VERB = re.compile(r"(\w*)\[(?!it\|)(\w+)\|(\w*)\]")
 

@@ -50,6 +50,13 @@ JUST = {
     "damage just dealt": "damage", "damage just healed": "heal", "cards just drawn": "draw",
 }  # fmt: skip
 ANY_NUMBER = 99
+# `discard 2 cards instead if ...`: the verbs of what it can take the place of.
+OF_VERB = {
+    "deal": ("damage", "assign", "deal shadow"), "draw": ("draw",), "place": ("progress", "resource"),
+    "add": ("resource", "progress"), "heal": ("heal",), "reveal": ("reveal",), "exhaust": ("exhaust",),
+    "discard": ("discard", "discard from hand", "discard from deck", "lose resource"),
+    "remove": ("lose resource", "remove progress"),
+}  # fmt: skip
 
 
 @RULES.thing
@@ -97,7 +104,8 @@ class Phrase(NamedTuple):
 @RULES.thing
 class Amount(NamedTuple):
     """A number in card text: `number` times what `of` says: X, that (much), all, players, the count or a value of a
-    group; nothing for a plain number. `plus` is added to it; `most` is the highest it can be, if there is one."""
+    group; nothing for a plain number. `plus` and `also` are added to it; `most` is the most it can be.
+    """
 
     number: int = 1
     of: str = ""
@@ -105,6 +113,7 @@ class Amount(NamedTuple):
     half: bool = False
     plus: int = 0
     most: int = 0
+    also: Amount | None = None
 
 
 @RULES.thing
@@ -140,6 +149,12 @@ class Condition(NamedTuple):
     negated: bool = False
     during: str = ""
     unmet: bool = False
+
+
+def all_of_them(what: Condition) -> bool:
+    """`the players control all locations in play`: each of those that are there, whoever has it."""
+    every = what.kind == "controls" and what.player.how == what.group.how == "all" and what.range is None
+    return every and not what.negated and any((each.kind, each.word) == ("in", "play") for each in what.group.clauses)
 
 
 def complement(what: Condition) -> Condition:
@@ -313,6 +328,7 @@ class OtherAmount(NamedTuple):
     amount: Amount
     unit: str
     conditions: tuple[Condition, ...]
+    verb: str = ""
 
 
 class Averts(NamedTuple):

@@ -30,6 +30,8 @@ _BETWEEN = r"(?:(?:of|the|in|on|by|from|for|a) )*"
 _RUN = re.compile(rf"{_CAPITAL}(?: {_BETWEEN}{_CAPITAL})+")
 _OPENS = re.compile(rf"{_CAPITAL} {_BETWEEN}")
 _POSSESSIVE = re.compile(r"['’]s?$")
+# `Drums, Drums, Drums`: the same word again and again is the name of one card, and no list of cards.
+_THRICE = re.compile(rf"\b({_CAPITAL}), \1(?:, \1)*\b")
 # `Thaurdir's Pursuit` and `Orc of Thaurdir` are no longer names of Thaurdir.
 _OF_ANOTHER = re.compile(r"\S+['’]s?(?= |$)|\b(?:of|from) \S+$")
 # What follows a trait, the name of a deck, of a set or of a test, and never the name of a card.
@@ -87,6 +89,7 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     found: dict[str, str] = {}
     told: Counter[tuple[str, bool]] = Counter()
     every = list(texts)
+    called_thrice = {found[0] for _, text in every for found in _THRICE.finditer(text)}
     placed = {each for _, text in every for each in _placed(text)}
     alone = (
         (each, "")
@@ -118,7 +121,8 @@ def spoken_of(texts: Iterable[tuple[str, str]], names: Iterable[str], traits: It
     times = Counter(word for bag in bags for word in bag)
     common = {word for word, number in times.items() if number >= COMMON} | {x for each in kinds for x in _bag(each)}
     whole = (run for letters, run in fresh.items() if not slip(letters))
-    return tuple(run for run in whole if not _has_slip(run, usual, common if run in placed else usual))
+    told_whole = (run for run in whole if not _has_slip(run, usual, common if run in placed else usual))
+    return (*told_whole, *sorted(called_thrice))
 
 
 def _has_slip(run: str, usual: set[str], near: set[str]) -> bool:

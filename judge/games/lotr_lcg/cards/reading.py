@@ -15,7 +15,7 @@ from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
-from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_not_its_part
+from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_called_otherwise, is_not_its_part
 from judge.games.lotr_lcg.cards.expanding.values_of_kinds import lacks
 from judge.games.lotr_lcg.cards.language import LANGUAGE
 from judge.games.lotr_lcg.cards.meanings import (
@@ -34,6 +34,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 from judge.games.lotr_lcg.cards.text_box import TextBox
+from judge.games.lotr_lcg.cards.told_as_story import with_its_story
 from judge.games.lotr_lcg.cards.words import slips, told_by_sphere
 
 TWO_BANS = re.compile(
@@ -42,6 +43,11 @@ TWO_BANS = re.compile(
 EXCEPT = re.compile(r",? *\(except for traits\.?\)", re.IGNORECASE)
 SIGN = re.compile(r"(?<= )([+-]) (?=[0-9X] )")
 IN_PLAY = re.compile(r" \((if (?:one|1) is not already in play)\),?", re.IGNORECASE)
+# `with cost 1 or less (2 or less if there are 3 or more players), ...`: another number in the middle of a sentence.
+BY_PLAYERS = re.compile(
+    r" \((?:cost |threat )?(\d+) or (less|more|lower|higher)(?: instead)? if (there are [^()]* players)"
+    r"(?: in the game)?\)"
+)
 # Brackets in the middle of a sentence that are part of what it says.
 INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location)\.?\)", re.I)
 # `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
@@ -78,6 +84,8 @@ OF_RULES = re.compile(
 )
 # A sentence right behind a closing quote or bracket, as some lists have it.
 CROWDED = re.compile(r"(?<=[a-z)][.!])([\"\')])(?=[A-Z])")
+# `You must run!This stage ...`: what is called out is a sentence of its own.
+CALLED_OUT = re.compile(r"(?<=[a-z]{2})! ?(?=(?:The|This|While|When|After|Each|If|Shadow|Set|Add|Forced|Response) ?)")
 # A bold word right behind a closing quote begins an ability of its own.
 ABUTS = re.compile(r"(?<=\.)\s?\"\s?(?=(?:When Revealed|Shadow|Forced|Travel|Action|Response):)")
 # `While it is in the staging area it gains: ...`, with its comma left out.
@@ -116,6 +124,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = LEFT_OUT.sub(r"\g<0>,", text)
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
+    text = BY_PLAYERS.sub(r", or \1 or \2 if \3", CALLED_OUT.sub(". ", text))
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))
     plain = _quotes(text)
@@ -130,11 +139,11 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     box = TextBox()
     sentences: list[Sentence] = []
     called = own | told_by_sphere(plain, own) | slips(plain, own, lexicon)
-    for paragraph in read_sentences(LANGUAGE, plain, called, lexicon):
-        for each in paragraph:
-            box.add(each.means, each.text)
-            sentences.append(each)
-        box.close()
+    for each, ends in with_its_story(read_sentences(LANGUAGE, plain, called, lexicon)):
+        box.add(each.means, each.text)
+        sentences.append(each)
+        if ends:
+            box.close()
     found = box.assembled()
     whole = (
         each._replace(means=None, said="", why=why) if why else each
@@ -176,6 +185,7 @@ def on_card(read: Read, kind: str) -> Read:
     if not any(isinstance(each, Instruction) and each.verb == "become" for each in within(read.abilities)):
         read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
         read = _left_out(read, lambda part: is_not_its_part(part, kind), "the rulebook has none of that on such a card")
+        read = _by_its_own_noun(read, kind)
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
@@ -313,6 +323,22 @@ def _left_out(read: Read, of_it: Callable[[Any], bool], why: str) -> Read:
 
     found = (each._replace(means=None, said="", why=why) if out(each) else each for each in read.sentences)
     return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if not of_it(x)))
+
+
+def _by_its_own_noun(read: Read, kind: str) -> Read:
+    """What is read without the sentences that call their own card what it is not, and the abilities they stand in."""
+    wrong = {each.text for each in read.sentences if each.read and is_called_otherwise(each.text, kind)}
+    if not wrong:
+        return read
+    gone = [each.text for each in read.abilities if any(f"{text}." in each.text for text in wrong)]
+    why = f"this card is of another type: {kind}"
+    found = (
+        each._replace(means=None, said="", why=why)
+        if each.text in wrong or any(f"{each.text}." in text for text in gone)
+        else each
+        for each in read.sentences
+    )
+    return read._replace(sentences=tuple(found), abilities=tuple(x for x in read.abilities if x.text not in gone))
 
 
 @lru_cache(maxsize=1000)

@@ -101,8 +101,8 @@ class TextBox:
             return
         if draft.dead:
             self._leave_out(draft.at, draft.dead)
-        elif asks_too_early(draft.ability):
-            self._leave_out(draft.at, "the result of an attack is known only when the attack is over")
+        elif too_early := asks_too_early(draft.ability):
+            self._leave_out(draft.at, too_early)
         elif draft.ability.kind:
             draft = draft._replace(ability=back.with_named_type(draft.ability))
             if not draft.ability.kind:
@@ -247,7 +247,7 @@ class TextBox:
                 raise Unread("it is not clear which player it refers to")
             if draft.able and means.then:
                 means = means._replace(then=False)  # What could not be done was not asked for.
-            if means.instead and (means.cases or means.conditions):
+            if means.instead and (means.cases or means.conditions) and not means.otherwise:
                 self._in_a_case(draft, means, text)
                 return
             if means.otherwise:
@@ -311,11 +311,7 @@ class TextBox:
 
     def _at_least(self, least: Amount) -> None:
         """`Reduce the cost of the next ally you play by 2 (to a minimum of 1)`."""
-        draft = self.draft
-        if draft is None or draft.gap or not draft.last or draft.last[-1].verb not in ("next costs", "reveal fewer"):
-            raise Unread("it is not clear what has that minimum")
-        lowered = draft.last[-1]._replace(x=least)
-        self._in_its_place(draft, (*draft.last[:-1], lowered), draft.ability.text)
+        self._changed(lambda done: cases.kept_up(done, least))
 
     def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
@@ -381,10 +377,14 @@ class TextBox:
 
     def _capped(self, means: Caps) -> None:
         """`(max +3)`: the changes of the sentence before come to no more than that."""
+        self._changed(lambda done: cases.capped(done, means))
+
+    def _changed(self, change: Callable[[tuple[Instruction, ...]], tuple[Instruction, ...]]) -> None:
+        """What the sentence before does, in another way: of an ability, or of what holds all the time."""
         if self.draft is not None and self.draft.ability.kind:
-            self._in_its_place(self.draft, cases.capped(self.draft.last, means), self.draft.ability.text)
+            self._in_its_place(self.draft, change(self.draft.last), self.draft.ability.text)
         elif self.draft is None and self.abilities and self.abilities[-1].kind == "constant" and not self.gap:
-            self.abilities[-1] = self.abilities[-1]._replace(effects=cases.capped(self.abilities[-1].effects, means))
+            self.abilities[-1] = self.abilities[-1]._replace(effects=change(self.abilities[-1].effects))
         else:
             raise Unread(DEPENDS)
 

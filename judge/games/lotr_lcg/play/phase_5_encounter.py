@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.deeds import hindered, just_happens, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import YOU, Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, constants, forbidden
@@ -278,3 +278,13 @@ def _engaged(now: Moment, what: Instruction, name: str, about: Context) -> Refus
     if not to:
         return nothing(name, "finds no such player to engage", "next-player-solo", "effects-as-much-as-able")
     return nothing(name, f"is already engaged with {engaged}", "engaged") if engaged and engaged in to else None
+
+
+just_happens("engagement checks")
+
+
+@occurs("engagement-checks")
+def make_checks_now(now: Moment, what: Occurrence) -> None:
+    """engagement-check: card text has the players make their checks at another time than in the encounter phase."""
+    now.say("The players make engagement checks.", cite("engagement-check"), cite("golden-rule-card-over-rules"))
+    now.call("engagement-checks")

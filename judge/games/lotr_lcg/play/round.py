@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.in_play.areas import forget_uses
 from judge.games.lotr_lcg.play.lasting import end_of
+from judge.games.lotr_lcg.play.phase_3_quest.quest_deck import turn_quest
 from judge.games.lotr_lcg.play.who import active_player, first_player, game, in_player_order, seats
 from judge.games.lotr_lcg.things import Card, Occurrence
 
@@ -63,6 +64,8 @@ def begin_phase(now: Moment) -> None:
     now.put(game(now)._replace(phase=phase, active="", done=()))
     forget_uses(now, "this phase")
     now.say(f"The {phase} phase begins.", cite(FIRST_AND_LAST_STEPS[phase][0]), event=("begun", phase))
+    if phase == "quest":
+        turn_quest(now)
     happen(now, Occurrence("phase-begins", phase))
 
 

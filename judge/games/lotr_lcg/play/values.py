@@ -8,15 +8,32 @@ from judge.cardtext.text import words
 from judge.engine import Floor, Modifier, Moment, Number, Op, Pipeline, Stage, Value
 from judge.engine.modifiers import SIGNS
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.groups import matches, members, test_of
+from judge.games.lotr_lcg.cards.groups import WHO, matches, members, test_of
 from judge.games.lotr_lcg.cards.meanings import TOKENS, VALUES, Amount, Quality, Range
-from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, is_immune, not_for, remembered_alone
-from judge.games.lotr_lcg.play.who import any_card, attachments, attack, card, game, hand, players, shadows
+from judge.games.lotr_lcg.play.abilities.constant_abilities import (
+    bearing_on,
+    forbidden,
+    is_immune,
+    not_for,
+    remembered_alone,
+)
+from judge.games.lotr_lcg.play.who import (
+    any_card,
+    attachments,
+    attack,
+    card,
+    game,
+    hand,
+    matters,
+    players,
+    shadows,
+)
 from judge.games.lotr_lcg.things import Card, Context, Lasting, Player
 from judge.kit.timeline import ongoing
 
 X = -1
 UNNAMED = "an effect"
+WHO["itself"] = lambda now, group, about: about.last[:1]  # Whatever card a change bears on; see as_modifier.
 EVERYTHING = 99
 FIELDS = {what: what.replace(" ", "_") for what in VALUES}
 FLOOR = Floor(0, "end", cite("modifiers-zero-floor"))
@@ -86,7 +103,24 @@ def _x_of(now: Moment, of: Card, what: str) -> int:
 
 def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Modifier]:
     """modifiers: every change to a value that holds now, oldest first; `on` is where a card would be attached."""
-    found = [each for each in bearing_on(now, of, "modify") if each.effect.what == what and _fits(now, each, on)]
+    rows = _changes(now, of, what, on)
+    if what not in KEPT or not matters(now, "cannot"):
+        yield from rows
+        return
+    for row in rows:
+        lowers = row.op in ("subtract", "divide") or (row.op == "set" and row.amount < base_value(now, of, what))
+        kept = forbidden(now, of, f"have its {what} lowered", source=row.source) if lowers else None
+        yield row if kept is None else row._replace(idle=kept.text, cite=kept.cites[-1])
+
+
+KEPT = ("willpower", "attack", "defense", "hit points")
+
+
+def _changes(now: Moment, of: Card, what: str, on: str) -> Iterator[Modifier]:
+    every = [each for each in bearing_on(now, of, "modify") if each.effect.what == what and _fits(now, each, on)]
+    found = [each for each in every if each.effect.x is None]
+    if len(found) < len(every):
+        yield from _kept_up(now, of, what, found, [each for each in every if each.effect.x is not None])
     for at, bearing in enumerate(found):
         again = any(_is_copy_of(now, bearing, earlier) for earlier in found[:at])
         if again and now.reads("copies-of-an-ability") == "once":
@@ -103,6 +137,18 @@ def modifiers_of(now: Moment, of: Card, what: str, on: str = "") -> Iterator[Mod
             yield as_modifier(now, bearing, of)._replace(cite=rule, idle=why)
     if what in FIELDS and printed_value(of, what) == X:
         yield Modifier("X", "add", 0, cite("letter-x"))
+
+
+def _kept_up(now: Moment, of: Card, what: str, others: list[Lasting], kept: list[Lasting]) -> Iterator[Modifier]:
+    """modifiers: `gets -2 threat (to a minimum of 1)`: it lowers what the others have left, and no further."""
+    rows = [as_modifier(now, each, of) for each in others]
+    base = base_value(now, of, what)
+    for each in kept:
+        row, least = as_modifier(now, each, of), resolve_amount(now, each.effect.x or Amount(), each.about)
+        left = int(now.evaluate(PIPELINES[what], base, rows).total) - least
+        row = row._replace(amount=max(0, min(int(row.amount), left)))
+        rows.append(row)
+        yield row
 
 
 def _is_copy_of(now: Moment, one: Lasting, other: Lasting) -> bool:
@@ -215,6 +261,7 @@ def resolve_amount(now: Moment, amount: Amount, about: Context) -> int:
     """A number in card text, as it is now."""
     found = amount.number * (_factor(now, amount, about) if amount.of else 1)
     found = (-(-found // 2) if amount.half else found) + amount.plus
+    found += resolve_amount(now, amount.also, about) if amount.also is not None else 0
     return min(found, amount.most) if amount.most else found
 
 
@@ -244,10 +291,12 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         case "cards moved":
             moved = [(subject, much) for what, subject, much in about.done if what in ("discard", "shuffle-hand")]
             return sum(much or bool(subject) for subject, much in moved)
-        case "resources lost" | "damage dealt" | "progress removed":
-            kinds = {"resources lost": ("spend",), "damage dealt": ("damage", "mark")}
+        case "resources lost" | "damage dealt" | "progress removed" | "damage healed":
+            kinds = {"resources lost": ("spend",), "damage dealt": ("damage", "mark"), "damage healed": ("heal",)}
             counted = kinds.get(amount.of, ("remove-progress",))
             return sum(much for what, _, much in about.done if what in counted)
+        case "2 players or more" | "3 players or more":
+            return int(len(players(now)) >= int(amount.of[0]))
         case "pursuit" | "temperature" | "life":
             return int(getattr(game(now), amount.of))
         case "tens of temperature":

@@ -9,11 +9,11 @@ from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.abilities.all_the_time import AS_SOON_AS
 from judge.games.lotr_lcg.cards.deeds import makes, obstacle, occurrences
 from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden
+from judge.games.lotr_lcg.cards.meanings import Ability, Instruction
+from judge.games.lotr_lcg.play.abilities.constant_abilities import all_hold, constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
-from judge.games.lotr_lcg.play.who import card, game, main_quest, player, players, verbs
-from judge.games.lotr_lcg.things import Context, Lasting, Occurrence, Player
+from judge.games.lotr_lcg.play.who import card, decider, game, main_quest, player, players, verbs
+from judge.games.lotr_lcg.things import Context, Item, Lasting, Occurrence, Player
 
 WIN, LOSE = "the players win", "the players lose"
 
@@ -80,6 +80,10 @@ def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
         if quest is not None:
             made = occurrences(now, what, quest.name, bearing.about, "card effect")
             yield from (each for each in made if each.other or what.what != "to stage")
+    elif what.verb == "so":
+        first, of = what.options[0][0], card(now, bearing.source)
+        if of.in_play and obstacle(now, first, of.name, bearing.about) is None:
+            yield Occurrence("so", of.name, source=of.name, player=bearing.about.by, cause="card effect")
     elif what.verb == "eliminate":
         yield from (Occurrence("eliminate", name, source=bearing.source, player=name, cause="card effect")
                     for name in members(now, what.group, bearing.about))  # fmt: skip
@@ -88,6 +92,19 @@ def _made(now: Moment, bearing: Lasting) -> Iterator[Occurrence]:
         for name in there:
             if obstacle(now, what, name, bearing.about) is None:
                 yield from occurrences(now, what, name, bearing.about, "card effect")
+
+
+@occurs("so")
+def it_is_so(now: Moment, what: Occurrence) -> None:
+    """constant-conditional, ability-sentence-by-sentence: all that a card says happens as soon as something is so."""
+    of = card(now, what.subject)
+    every = (each for ability in of.printed.abilities for each in ability.effects if each.verb == "so")
+    about = Context(of.name, of.controller, what.player)
+    done = next((each.options[0] for each in every if all_hold(now, each.conditions, about)), ())
+    by = decider(now, of.controller)
+    item = Item(of.name, of.name, of.controller, by, Ability("", "constant", effects=done), you=what.player or by)
+    now.say(f"{of.name}: it is so now.", cite("constant-conditional"), event=("so", of.name))
+    now.call("resolve", item=item, left=done, picked=(), happened=(), expected=(), replaced=what)
 
 
 @makes("end game")

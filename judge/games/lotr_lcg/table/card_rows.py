@@ -181,6 +181,7 @@ class EncounterCardRow(CardRow):
     zone: Zone = item("where it is; not needed for a card named in a deck or pile", default="staging area")
     time: int | None = _number(TIME, None)
     villagers: int | None = _number(VILLAGERS, None)
+    cost: int | None = _number("its cost in a contest of two teams (from later sets)", None)
     encounter_set: str = item("the encounter set it belongs to, if card text refers to it", default="",
                               key=("encounter-set", "set", "encounter_set"))  # fmt: skip
 

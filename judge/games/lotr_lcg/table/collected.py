@@ -32,10 +32,10 @@ OF_GROUP = {
     "allies": ("cost", "willpower", "attack", "defense", "hit-points"),
     "attachments": ("cost",),
     "events": ("cost",),
-    "enemies": ("engagement-cost", "threat", "attack", "defense", "hit-points", "victory"),
-    "locations": ("threat", "quest-points", "victory"),
-    "treacheries": (),
-    "objectives": ("willpower", "attack", "defense", "hit-points"),
+    "enemies": ("cost", "engagement-cost", "threat", "attack", "defense", "hit-points", "victory"),
+    "locations": ("cost", "threat", "quest-points", "victory"),
+    "treacheries": ("cost",),
+    "objectives": ("cost", "willpower", "attack", "defense", "hit-points"),
     "quests": ("quest-points", "victory"),
     "side_quests": ("cost", "quest-points", "victory"),
 }
@@ -156,14 +156,26 @@ def decks_named(text: str) -> Iterator[str]:
     return (name for found in NAME_OF_DECK.finditer(text) if (name := found[1].strip()) not in NO_NAMES)
 
 
-NAME_OF_SET = re.compile(
-    r"\b[Tt]he (?:set[ -]aside )?(?:The )?((?:[A-Z][\w'’-]*(?: (?:of|from|in)(?: the)?)? )+)[Ee]ncounter [Ss]et\b"
+_SET = r"(?:The )?(?:[A-Z][\w'’-]*(?: (?:of|from|in)(?: the)?)?(?: |(?=[,.;]|$)))+"
+_SETS = rf"{_SET}(?:, {_SET})*(?:,? ?and (?:the )?{_SET})?"
+NAME_OF_SET = re.compile(rf"\b[Tt]he (?:set[ -]aside )?({_SET})[Ee]ncounter [Ss]et\b")
+SET_ASIDE = re.compile(rf"\bthe set[ -]aside ({_SET})[Ss]et\b")
+NAMES_OF_SETS = (
+    re.compile(rf"\b[Tt]he (?:set[ -]aside )?({_SETS})[Ee]ncounter [Ss]ets\b"),
+    re.compile(rf"\bfollowing encounter sets[^.:]*: ({_SETS})(?=[.;]|$)"),
 )
+_BETWEEN = re.compile(r",? and (?:the )?|, ")
 
 
 def sets_named(text: str) -> Iterator[str]:
-    """anatomy-encounter-set: the names of encounter sets that a text speaks of."""
-    return (found[1].strip() for found in NAME_OF_SET.finditer(text))
+    """anatomy-encounter-set: the names of encounter sets that a text speaks of, one by one or several in a list."""
+    listed = (found[1] for each in NAMES_OF_SETS for found in each.finditer(text))
+    every = (
+        *(found[1] for found in NAME_OF_SET.finditer(text)),
+        *(found[1] for found in SET_ASIDE.finditer(text)),
+        *(one for each in listed for one in _BETWEEN.split(each)),
+    )
+    return (each.strip(" ,").removeprefix("The ") for each in every if each.strip(" ,"))
 
 
 def read(card: PrintedCard) -> CardText:
@@ -200,8 +212,8 @@ def _titles(group: Phrase) -> Iterator[str]:
 def _unexplained(card: PrintedCard, found: list[Any]) -> Iterator[Sentence]:
     """letter-x: a printed X needs a sentence that says what it is, unless it is a cost that a player names."""
     has = {_key(name) for name in card.stats}
-    if card.type.casefold() == "side quest" and not {"quest-points", "victory"} <= has:
-        yield Sentence(card.type, why="it is not known how it is defeated or where it goes then")
+    if card.type.casefold() == "side quest" and "quest-points" not in has:
+        yield Sentence(card.type, why="it is not known when it is defeated")
     printed = [name for name, value in card.stats.items() if _number(value) == "X" and _key(name) != "cost"]
     said = any(effect.verb == "define x" for each in found for ability in each.abilities for effect in ability.effects)
     if card.type.casefold() not in GROUPS:

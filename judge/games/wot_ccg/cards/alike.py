@@ -31,6 +31,7 @@ SAME = (
     ("each", "every"),
     ("additional", "extra"),
     ("start", "beginning"),
+    ("each player", "both players", "all players"),
     ("opponent 's", "opposing player 's"),
     ("allow", "permit"),
     ("card-based", "card based"),
@@ -38,7 +39,9 @@ SAME = (
     ("while", "as long as", "so long as"),
     ("pool", "resource pool"),
     ("your opponent", "an opponent", "another player", "any other player", "each other player", "each opponent",
-     "any opponent", "the opponent", "one opponent", "your opposing player"),
+     "any opponent", "the opponent", "one opponent", "your opposing player", "an opposing player",
+     "each opposing player", "the opposing player", "any opposing player"),
+    ("opponents", "opposing players"),
 )  # fmt: skip
 SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))
 FORGIVEN = (

@@ -6,9 +6,20 @@ from typing import Any
 
 from judge.cardtext import say
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Aimed, All, Change, Chosen, Condition, Count, Per, Ref, Which
+from judge.games.wot_ccg.cards.meanings import (
+    CHALLENGE_KINDS,
+    Aimed,
+    All,
+    Change,
+    Chosen,
+    Condition,
+    Count,
+    Per,
+    Ref,
+    Which,
+)
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Clause, Deed, Effect, Occasion
-from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, Printed, Unusable
 
 
 def of_the_advantage(clause: Clause, card: Printed) -> Clause:
@@ -44,16 +55,21 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
         clause = clause._replace(when=None, conditions=(*clause.conditions, by := Condition("by")))
     at_step = clause.when is not None and clause.when.event == "opening"
     if clause.when == Occasion("pattern winner"):
+        if clause != Clause(clause.deeds, when=clause.when, may=clause.may):
+            raise Unusable("it is not known yet what will be so by then")
         name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
         prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=True)
         return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
     if by is None and not at_step:
         return clause
-    if by is not None and by.op != ">=":
+    if by is not None and clause.when not in (None, Occasion("succeed")):
+        raise Unusable("by how much a challenge succeeds is not known at another time")
+    if by is not None and (by.op != ">=" or by.negated):
         raise Unusable("by how little it succeeds is not waited for")
     kinds = {each.which.kind for each in so_far.picks}
-    one = len(so_far.picks) == 1 and (at_step or kinds <= {CHALLENGE, "card-based challenge"})
-    if not one or len(clause.conditions) > 1 or clause.costs or clause.each or clause.may or clause.either:
+    one = len(so_far.picks) == 1 and (at_step or kinds <= set(CHALLENGE_KINDS))
+    plain = Clause(clause.deeds, when=clause.when, conditions=clause.conditions)
+    if not one or len(clause.conditions) > 1 or clause != plain:
         raise Unusable("the text does not say which challenge is meant")
     aimed = Ref("subject") if at_step else Ref("you")
     deeds = tuple(
@@ -105,7 +121,7 @@ def chosen_anew(clause: Clause) -> bool:
         or any(
             isinstance(whom, Chosen) and not whom.target
             for deed in clause.deeds
-            if deed.verb != "target"
+            if deed.verb not in ("target", "pick")
             for whom in (deed.whom, deed.to)
         )
     )

@@ -9,8 +9,10 @@ from judge.cardtext import say
 from judge.cardtext.say import Unsayable
 from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import every_choice
+from judge.games.wot_ccg.cards.from_hands import of_that_hand
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
+    HIS_CARDS,
     THIS,
     Adds,
     Aimed,
@@ -39,6 +41,9 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.spoken_of import ON_CARDS, refuse_nobody, refuse_rules, refuse_wrong_kind, those_before
+
+NAMING = ("target", "pick")  # Deeds that only say which cards are meant.
+SETTLED = ("cards", HIS_CARDS, "your tokens", "neutral tokens")  # What is counted before a target is named.
 
 
 def recruit_cost(means: Played, name: str) -> Effect:
@@ -163,6 +168,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     """An effect with what one more clause does, its choices numbered."""
     if effect.timing != TRIGGER or effect.when is not None:
         clause = of_the_seen(clause, card) if clause.each is None else clause
+    clause = of_that_hand(clause, effect, card)
     if clause.each is not None and any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=(each_for_another(clause, card),), each=None)
     elif clause.each is not None and chosen_anew(clause):
@@ -182,7 +188,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     conditions = effect.conditions
     own = effect.options == (("", ()),)
     inner = clause.conditions
-    aims = bool(clause.deeds) and all(each.verb == "target" for each in clause.deeds)
+    aims = bool(clause.deeds) and all(each.verb in NAMING for each in clause.deeds)
     timed = aims and not picks and all(each.test == "step" for each in inner)
     if own and (costs or continuous or timed or effect.timing == TRIGGER):
         conditions, inner = (*conditions, *resolved(clause.conditions, Ref("it"))), ()
@@ -207,9 +213,9 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     if clause.either:
         alternatives: Options = tuple((name, (deed,)) for name, deed in zip(names, placed, strict=True))
     else:
-        kept = tuple(each for each in placed if each.verb != "target")
+        kept = tuple(each for each in placed if each.verb not in NAMING)
         alternatives = (
-            (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb != "target"), kept),
+            (" and ".join(name for name, each in zip(names, deeds, strict=True) if each.verb not in NAMING), kept),
         )
     alternatives = tuple(more for each in alternatives for more in every_choice(each))
     may = effect.may
@@ -218,8 +224,8 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     elif clause.may:
         alternatives = (*alternatives, ("nothing", ()))
     if any(each.may for each in placed):
-        done = tuple(each._replace(may=False) for each in placed if each.verb != "target")
-        left = tuple(each for each in placed if not each.may and each.verb != "target")
+        done = tuple(each._replace(may=False) for each in placed if each.verb not in NAMING)
+        left = tuple(each for each in placed if not each.may and each.verb not in NAMING)
         alternatives = ((alternatives[0][0], done), ("nothing more", left))
     options = tuple((f"{a}; {b}".strip("; "), (*x, *y)) for a, x in effect.options for b, y in alternatives)
     _refuse_unpaid(options, (*effect.costs, *costs), picks)
@@ -281,14 +287,16 @@ def _refuse_unpaid(options: Options, costs: tuple[Deed, ...], picks: list[Chosen
 def _prepared(deed: Deed, clause: Clause, conditions: tuple[Condition, ...]) -> Deed:
     """A deed with the conditions and the count of its clause."""
     if clause.each is not None:
-        if isinstance(deed.whom, Chosen) and deed.verb != "target" and clause.each.of.what != "paid":
+        told = isinstance(deed.whom, Chosen) and deed.whom.target and clause.each.of.what in SETTLED
+        anew = isinstance(deed.whom, Chosen) and not told and deed.verb not in NAMING
+        if anew and clause.each.of.what != "paid":
             raise Unusable("each time something else may be chosen")
-        if deed.verb == "target" and isinstance(deed.whom, Chosen):
+        if deed.verb in NAMING and isinstance(deed.whom, Chosen):
             if clause.each.of.what == "paid":
                 return deed
             if deed.whom != Chosen(deed.whom.which) or (clause.each.each, clause.each.every) != (1, 1):
                 raise Unusable
-            return deed._replace(whom=deed.whom._replace(most=ANY_NUMBER, up_to=clause.each.of))
+            return deed._replace(whom=deed.whom._replace(most=clause.each.most or ANY_NUMBER, up_to=clause.each.of))
         if deed.rules:
             deed = deed._replace(rules=amounted(deed, clause))
         elif isinstance(deed.amount, int):
@@ -348,12 +356,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         refuse_nobody(deed, card)
     if whom.what == "target" and card.kind != ADVANTAGE:
         raise Unusable("what the target is was said elsewhere")
-    if (
-        whom.what in ("it", "target")
-        and effect.timing == TRIGGER
-        and effect.when is not None
-        and effect.when.whom is not None
-    ):
+    if whom.what == "it" and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
         return Ref("subject")
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)

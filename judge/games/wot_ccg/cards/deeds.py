@@ -12,29 +12,32 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHALLENGE_END,
     GOOD,
+    HIS_CARDS,
     NEXT_READY,
     TURN,
     Admits,
     Aimed,
     All,
+    Amount,
     Ban,
     Change,
     Chosen,
     Gain,
     Lose,
+    Per,
     Ref,
     Role,
     Surcharge,
     Which,
     Whom,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Deed, Later
+from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import both_at_once, controller_of, current, game, of_side, opponent, players
-from judge.games.wot_ccg.things import PATTERN_CHALLENGE, PLAY, Card, Challenge, Lasting, Player, Task
+from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
 from judge.kit.timeline import begin
 
 Verb = Callable[[Moment, Task, Deed], None]
@@ -191,9 +194,19 @@ def _controllers(now: Moment, task: Task) -> tuple[str, ...]:
     return tuple(dict.fromkeys(controller_of(now, each) or each.owner for each in aimed))
 
 
-def how_many(now: Moment, task: Task, what: Deed) -> int:
-    """The number in a deed."""
-    return amount_of(now, what.amount, now.the(Card, task.source), task.by, task.times)
+def how_many(now: Moment, task: Task, what: Deed, his: str = "") -> int:
+    """The number in a deed; `his` cards are counted for the player who is concerned."""
+    by = his if isinstance(what.amount, Per) and what.amount.of.what == HIS_CARDS else task.by
+    return amount_of(now, in_that(now, task, what.amount), now.the(Card, task.source), by, task.times)
+
+
+def in_that(now: Moment, task: Task, amount: Amount) -> Amount:
+    """participating: what is counted `in that challenge` is counted in the one that is targeted, if one is."""
+    which = amount.of.which if isinstance(amount, Per) else None
+    there = that_challenge(now, task) if which is not None and which.where == "that" else ""
+    if not isinstance(amount, Per) or which is None or not there:
+        return amount
+    return amount._replace(of=amount.of._replace(which=which._replace(where=there)))
 
 
 @deed("has")
@@ -316,7 +329,7 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
     if card.kind not in things.FIGHTERS:
         _on_player(now, task, what, task.by)
         return
-    amount = amount_of(now, rule.amount, now.the(Card, task.source), task.by, task.times)
+    amount = amount_of(now, in_that(now, task, rule.amount), now.the(Card, task.source), task.by, task.times)
     if what.most:
         unhurt = ratings(now, card._replace(damage=()))[ABILITIES.index(rule.what)]
         if unhurt >= what.most:
@@ -358,27 +371,13 @@ def _among_seen(now: Moment, pick: Chosen) -> Chosen:
     return pick._replace(least=min(there, max(0, pick.least - game(now).unseen)), most=min(there, pick.most))
 
 
-@deed("later")
-def later(now: Moment, task: Task, what: Deed) -> None:
-    """event-expiry: something that happens when a challenge comes to a step, or is won."""
-    assert what.inner is not None
-    cards = [each for each in task.targets if isinstance(now.get(each), Card)]
-    anybody = what.whom == Ref("each player")
-    there = now.the(Card, cards[0]).challenge if cards else that_challenge(now, task)
-    there = PATTERN_CHALLENGE if anybody else there
-    number = what.amount if isinstance(what.amount, int) else 0
-    rule = Later(what.what, what.inner, "" if anybody else task.by, number, cards[0] if cards else "")
-    begin(now, Lasting(task.name, there, rule))
-    now.say(f"{task.name} waits for {there}.", cite("event-expiry"), event=("waits", there))
-
-
 @deed("nothing")
 def nothing(now: Moment, task: Task, what: Deed) -> None:
     """An event that does nothing."""
     now.say(f"{task.name} has no effect.", cite("outcome-success-no-effect"))
 
 
-@deed("target")
+@deed("target", "pick")
 def target(now: Moment, task: Task, what: Deed) -> None:
     """effects-in-play: the targets have been named."""
 
@@ -386,6 +385,7 @@ def target(now: Moment, task: Task, what: Deed) -> None:
 # What is done to cards, in challenges and to players stands in files of its own.
 from judge.games.wot_ccg.cards import (  # noqa: E402, F401
     deeds_in_challenges,
+    deeds_to_come,
     deeds_with_cards,
     deeds_with_decks,
     deeds_with_piles,

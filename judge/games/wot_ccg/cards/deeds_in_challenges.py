@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.conditions import amount_of
-from judge.games.wot_ccg.cards.deeds import deed, how_many, meant, on_cards
-from judge.games.wot_ccg.cards.meanings import YOU, Change, Results, symbols
+from judge.games.wot_ccg.cards.deeds import deed, how_many, in_that, meant, on_cards
+from judge.games.wot_ccg.cards.meanings import YOU, Aimed, Change, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.resolution_round import special_damage
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, put_damage, take_off
@@ -64,6 +64,8 @@ def generate(now: Moment, task: Task, what: Deed) -> None:
 
     number = how_many(now, task, what)
     cards = [task.source] if what.whom == YOU else [card.name for card in meant(now, task, what.whom)]
+    if isinstance(what.to, Aimed):  # `generate 2 support in a challenge`: in that one, whatever is targeted besides.
+        task = task._replace(picks=(task.picks[what.to.at],))
     for name in cards:
         found = generated_by(now, now.the(Card, name), what.results or Results())
         if any(found.symbols):
@@ -108,13 +110,18 @@ def _count(now: Moment, task: Task, what: str, amount: int) -> None:
 @deed("tally")
 def tally(now: Moment, task: Task, what: Deed) -> None:
     """generated: support or opposition of a challenge is changed; multiplications come before additions."""
-    challenge, change = where_it_counts(now, task), what.rules[0]
-    assert isinstance(change, Change)
+    for change in what.rules:
+        assert isinstance(change, Change)
+        _tally(now, task, change)
+
+
+def _tally(now: Moment, task: Task, change: Change) -> None:
+    challenge = where_it_counts(now, task)
     if challenge is None:
         now.say(f"{task.name}: there is no challenge to change {change.what} in.", cite("participating-early-symbols"))
         return
     side = challenge.initiator if change.what == "support" else opponent(now, challenge.initiator)
-    number = amount_of(now, change.amount, now.the(Card, task.source), task.by, task.times)
+    number = amount_of(now, in_that(now, task, change.amount), now.the(Card, task.source), task.by, task.times)
     change = change._replace(amount=number)
     add_tally(now, challenge, Tally(change.what, side, task.name, change))
     text = f"{task.name} changes the {change.what} of {side} in {challenge.spoken}."

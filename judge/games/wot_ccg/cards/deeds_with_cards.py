@@ -59,7 +59,8 @@ def leave(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def _move(now: Moment, task: Task, card: Card, pile: str) -> None:
     """piles: a card that is not in play goes to hand, to a deck or to a pile."""
     if card.zone == HAND and pile == DISCARD:
-        discard_from_hand(now, card)
+        if not spared(now, task, card.owner):
+            discard_from_hand(now, card)
         return
     now.put(card._replace(zone=pile))
     rule = cite("shuffle-in-search") if pile == DECK else cite("piles")
@@ -177,7 +178,7 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
     for player in players_meant(now, task, what.whom):
         theirs = opponent(now, task.by) if what.what == "theirs" else player
         section = what.what if what.what not in ("", "theirs") else pattern.section_of(now, theirs)
-        number = how_many(now, task, what)
+        number = how_many(now, task, what, player)
         if what.verb == "add tokens" and (source := forbidden_to(now, task.by, "add tokens to the Pattern")):
             now.say(f"No token is added to the Pattern ({source}).", cite("cannot"), event=("no token", section))
         elif what.verb == "add tokens":
@@ -227,6 +228,15 @@ def less_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
         return
     offer = Effect(f"tokens on {card.name}", TRIGGER, options=options, may=what.only_for == "up to")
     start(now, offer, now.the(Card, task.source), task.by, card.name)
+
+
+@on_cards("clear control")
+def clear_control(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """contested-tokens: all control tokens come off, or all those of a player."""
+    whose = {"yours": (task.by,), "theirs": (opponent(now, task.by),)}.get(what.what)
+    now.put(card._replace(control=tuple(row for row in card.control if whose is not None and row[0] not in whose)))
+    now.say(f"Control tokens come off {card.name}.", cite("contested-tokens"), event=("control", card.name))
+    settle_contested(now, now.the(Card, card.name))
 
 
 @on_cards("take token")
@@ -287,7 +297,7 @@ def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
 def draw(now: Moment, task: Task, what: Deed) -> None:
     """effects-in-play: players draw."""
     for player in players_meant(now, task, what.whom):
-        draw_cards(now, player, how_many(now, task, what), cite("effects-in-play"))
+        draw_cards(now, player, how_many(now, task, what, player), cite("effects-in-play"))
 
 
 @deed("fill hand")
@@ -303,7 +313,7 @@ def fill_hand(now: Moment, task: Task, what: Deed) -> None:
 def mill(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: players move cards from the top of their decks to their discard piles."""
     for player in players_meant(now, task, what.whom):
-        mill_cards(now, player, how_many(now, task, what), cite("discard-pile"))
+        mill_cards(now, player, how_many(now, task, what, player), cite("discard-pile"))
 
 
 @deed("discard cards")
@@ -311,7 +321,17 @@ def discard_cards(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: players discard cards; reading forced-discard-choice: who chooses them."""
     for player in reversed(players_meant(now, task, what.whom)):
         if not spared(now, task, player):
-            now.call("forced-discard", player=player, by=task.by, number=how_many(now, task, what))
+            number = how_many(now, task, what, player)
+            now.call("forced-discard", player=player, by=task.by, number=number)
+
+
+@deed("discard to")
+def discard_to(now: Moment, task: Task, what: Deed) -> None:
+    """discard-pile: players discard as many cards as they hold above a number."""
+    for player in reversed(players_meant(now, task, what.whom)):
+        number = max(0, hand_of(now, player) - how_many(now, task, what))
+        if number and not spared(now, task, player):
+            now.call("forced-discard", player=player, by=task.by, number=number)
 
 
 def spared(now: Moment, task: Task, player: str) -> bool:

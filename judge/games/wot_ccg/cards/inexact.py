@@ -18,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ban,
     Change,
     Chosen,
+    Condition,
     Count,
     Gain,
     Instead,
@@ -33,8 +34,9 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
-from judge.games.wot_ccg.cards.own_part import refuse_own_part
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, refuse_shared
+from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
 
 
 def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
@@ -123,6 +125,8 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
         raise Unusable("the text does not say what it comes after")
     refuse_own_part(clause, card)
     refuse_counts(clause, card)
+    refuse_his_counts(clause)
+    refuse_shared(clause)
     refuse_unseen(clause, before)
     refuse_lonely(clause, card, before)
     refuse_reach(clause, card)
@@ -141,9 +145,18 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_controlled_elsewhere(clause)
 
 
+def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """Conditions, with each of those of which one must hold."""
+    return tuple(
+        part
+        for each in conditions
+        for part in (each.whom if isinstance(each.whom, tuple) and each.test == "either" else (each,))
+    )
+
+
 def refuse_controlled_elsewhere(clause: Clause) -> None:
     """control-in-play-only: nobody controls cards in a hand, a deck or a pile."""
-    asked = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
+    asked = plainly_asked((*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions)))
     if any(each.test.startswith("controls") and each.which.zone != "play" for each in asked):
         raise Unusable("only cards in play are controlled")
 
@@ -169,8 +182,7 @@ def _asks_for_ratings(value: object) -> bool:
     return isinstance(value, tuple) and any(map(_asks_for_ratings, value))
 
 
-COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "no opposing troops",
-           "no opposing characters")  # fmt: skip
+COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "in force", "more in force")  # fmt: skip
 
 
 def refuse_circles(clause: Clause) -> None:
@@ -261,7 +273,7 @@ def refuse_pronouns(clause: Clause, text: str) -> None:
     others = any(
         isinstance(each.whom, All)
         or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
-        for each in clause.conditions
+        for each in plainly_asked(clause.conditions)
     )
     spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
     if others and spoken and clause.deeds[0].whom == IT:

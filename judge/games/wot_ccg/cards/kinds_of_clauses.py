@@ -87,8 +87,9 @@ def modifies(means: Any) -> bool:
 
 
 def is_aim(clause: Clause) -> bool:
-    """Whether a clause only says what is targeted."""
-    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and not clause.costs
+    """Whether a clause only says what is targeted, whenever its card is played."""
+    plain = clause == Clause(clause.deeds, conditions=clause.conditions)
+    return len(clause.deeds) == 1 and clause.deeds[0].verb == "target" and plain
 
 
 def is_static(clause: Clause) -> bool:

@@ -188,6 +188,11 @@ def _next_recruit(deed: Deed) -> Deed:
     return deed._replace(whom=YOU, rules=tuple(each._replace(which=which, next=True) for each in costs))
 
 
+def _a_player(whom: object) -> bool:
+    """Whether words mean a player who is targeted just there."""
+    return isinstance(whom, Chosen) and whom.target and whom.which.kind == "player"
+
+
 def spoken_of_before(clause: Clause, text: str = "") -> Clause:
     """`All Scribes gain ... and they may ...`, `he discards ... and draws ...`: whom the words before mean."""
     deeds: list[Deed] = []
@@ -200,8 +205,9 @@ def spoken_of_before(clause: Clause, text: str = "") -> Clause:
         if deed.whom == YOU and deed.verb == "generate" and before is not None and SEVERAL.search(text.casefold()):
             whom = before
         if deed.whom == Ref("same player"):
-            if before not in PLAYERS:
+            if before not in PLAYERS and not _a_player(before):
                 raise Unusable("the text does not say who does it")
-            whom = before
+            assert before is not None
+            whom = Ref("target") if isinstance(before, Chosen) else before
         deeds.append(deed._replace(whom=whom))
     return clause._replace(deeds=tuple(deeds))

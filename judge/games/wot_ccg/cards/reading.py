@@ -321,7 +321,7 @@ class _Builder(Challenges):
         aimed = (
             last is not None
             and last.timing in (EVENT_LIKE, LIMITED, TRIGGER)
-            and any(each.target for each in last.picks)
+            and (any(each.target for each in last.picks) or (bool(last.picks) and not any(d for _, d in last.options)))
         )
         return (
             aimed
@@ -368,6 +368,7 @@ class _Builder(Challenges):
 
     def _granted(self, clause: Clause) -> None:
         """effects-in-play: what becomes so for good, of the card itself or of all that are meant."""
+        self._aims_with(clause)
         for deed in clause.deeds:
             whom = whose(deed, self.card)
             if not isinstance(whom, All) and whom not in (Ref("this"), Ref("bearer")):
@@ -382,6 +383,7 @@ class _Builder(Challenges):
             for each in by_nation(clause):
                 self._continuous(each)
             return
+        self._aims_with(clause)
         for deed in clause.deeds:
             if any(getattr(rule, "next", False) or getattr(rule, "what", "") == FREE for rule in deed.rules):
                 raise Unusable("the next one only is meant")

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    CHALLENGE_KINDS,
     Adds,
     Admits,
     Aimed,
@@ -31,14 +32,14 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
-    "withdraw", "join", "control", "reroll", "add control", "mark", "unmark", "move damage", "aim",
+    "withdraw", "join", "control", "reroll", "add control", "clear control", "mark", "unmark", "move damage", "aim",
     "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (
     "draw", "discard cards", "discard hand", "mill", "shuffle", "shuffle pile", "shuffle hand", "fill hand", "look",
-    "look at deck", "convert tokens", "discard named",
+    "look at deck", "convert tokens", "discard to", "discard named",
 )  # fmt: skip
-CHALLENGES = (CHALLENGE, "card-based challenge")
+CHALLENGES = tuple(CHALLENGE_KINDS)
 PLAYERS = ("you", "opponent", "each player", "hero players", "villain players")
 TALLIED = ("support", "opposition")
 LASTING_STATES = {"starting", "non-starting", "participating"}
@@ -93,7 +94,7 @@ def refuse_wrong_kind(options: Options, picks: list[Chosen], effect: Effect) -> 
             raise Unusable("it cannot be done to a player")
         if deed.verb in BY_PLAYERS and (set(kinds) - {"player"} or _is_card(deed.whom, effect)):
             raise Unusable("no player has been spoken of")
-        if deed.verb == "less control" and kinds and not all("contested" in each for each in kinds):
+        if deed.verb in ("less control", "clear control") and kinds and not all("contested" in each for each in kinds):
             raise Unusable("it has no control tokens")
         if deed.verb == "move advantage" and not (kinds and all(each.endswith("advantage") for each in kinds)):
             raise Unusable("only advantages are moved from card to card")

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.traits import forbidden_to
 from judge.games.wot_ccg.play.turn import expire
 from judge.games.wot_ccg.play.unfit import refuse_unheld
 from judge.games.wot_ccg.play.values import hand_size, mortally_wounded, player_changes
-from judge.games.wot_ccg.play.who import held, in_play, players
+from judge.games.wot_ccg.play.who import game, held, in_play, players
 from judge.games.wot_ccg.things import CORRUPTION, DEADLY, DISCARD, FIGHTERS, HAND, KILLED, Card, Lasting, Player
 from judge.kit.choosing import Pick
 from judge.kit.timeline import ongoing
@@ -55,6 +55,13 @@ def begin_resolution_round(now: Moment) -> None:
     if any(row.until == "turn" for row in ongoing(now, Lasting)) and now.reads("effects-end-with-round") == "round":
         expire(now, "turn")
     at_time(now, "resolution round")
+
+
+@RULES.step
+def end_round(now: Moment) -> None:
+    """turn-sequence: what texts tie to the end of a round, when nobody has anything more to play in it."""
+    if not game(now).over:
+        at_time(now, f"end of {now.frames[-1].chart.replace('-', ' ')}")
 
 
 @RULES.step

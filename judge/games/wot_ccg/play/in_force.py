@@ -113,7 +113,7 @@ def rules_on(now: Moment, card: Card, kind: type[T], *, plain: bool = False) -> 
         if holds:
             yield source, source.name, rule
     if card.zone != PLAY:
-        yield from _of_itself(now, card, kind)
+        yield from ((card, card.name, rule) for rule in rules_of_itself(now, card, kind))
     for row in timeline(now).rows:
         if isinstance(row, Lasting) and isinstance(row.rule, kind) and row.until != NEXT_TURN:
             if _is_on(now, row, card, plain=plain):
@@ -147,17 +147,21 @@ def _is_on(now: Moment, row: Lasting, card: Card, *, plain: bool) -> bool:
     return row.on == card.name or (row.which is not None and fits(now, card, row.which, row.by, plain=plain))
 
 
-def _of_itself(now: Moment, card: Card, kind: type[T]) -> Iterator[tuple[Card | None, str, T]]:
-    """What a card that is not in play says of itself, such as who cannot control it or where it enters play."""
+def rules_of_itself(now: Moment, card: Card, kind: type[T], by: str = "") -> Iterator[T]:
+    """What a card says of itself wherever it is, such as who cannot control it, where it enters play, whom it admits.
+
+    `by` is the player whom its conditions call `you`; its owner where nobody is named.
+    """
     from judge.games.wot_ccg.cards.conditions import all_hold
 
     for effect in card.text:
         if (
             effect.timing == CONTINUOUS
             and isinstance(effect.whom, Ref)
-            and all_hold(now, effect.conditions, card, card.owner)
+            and any(isinstance(x, kind) for x in effect.rules)
         ):
-            yield from ((card, card.name, rule) for rule in effect.rules if isinstance(rule, kind))
+            if all_hold(now, effect.conditions, card, by or card.owner):
+                yield from (rule for rule in effect.rules if isinstance(rule, kind))
 
 
 def _spoken_of(whom: Whom | None, card: Card) -> Card | None:

@@ -29,6 +29,7 @@ from judge.games.wot_ccg.things import FIGHTERS, Card, Source
 from judge.kit.choosing import sets_of
 
 Payment = tuple[tuple[str, str, int], ...]
+NEVER_RECRUIT = "anything but recruiting"
 
 
 class Group(NamedTuple):
@@ -89,11 +90,8 @@ def _recruiting_groups(now: Moment, card: Card, player: str) -> tuple[Group, ...
 def for_recruit(now: Moment, group: Group, card: Card, player: str) -> Group | None:
     """cannot: symbols that may not be used to recruit; symbol-allegiance: what text makes of those of a card."""
     kept = now.get(group.source)
-    if (
-        isinstance(kept, Source)
-        and kept.for_
-        and not fits(now, card, kept.for_._replace(zone=card.zone, side=""), player)
-    ):
+    wanted = kept.for_._replace(zone=card.zone, side="") if isinstance(kept, Source) and kept.for_ else None
+    if group.only_for == NEVER_RECRUIT or (wanted is not None and not fits(now, card, wanted, player)):
         return None
     source = now.get(group.card or group.source)
     rules: list[tuple[PaysAs, Card | None]] = [(rule, None) for rule in rules_for_you(now, player, PaysAs)]
@@ -347,7 +345,7 @@ def _choices(rooms: list[int], most: int) -> list[int]:
 
 def plain_payments(now: Moment, groups: Sequence[Group], needed: Symbols, wild: int = 0) -> list[Payment]:
     """paying-cards-any: payments of a cost that is no recruiting cost; one-power-recruit-only: each its own kind."""
-    groups = [each for each in groups if not each.only_for]
+    groups = [each for each in groups if each.only_for in ("", NEVER_RECRUIT)]
     stands_in = any(needed) and any(each.ability == ABILITIES[ONE_POWER] for each in groups)
     other_kinds = sum(needed) + wild > needed[ONE_POWER]
     anything = stands_in and other_kinds and now.reads("one-power-everywhere") == "everywhere"

@@ -9,7 +9,7 @@ from itertools import combinations, islice, permutations, product
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import amount_of
-from judge.games.wot_ccg.cards.meanings import ABILITIES, NONE, Aimed, Ban, Chosen, Per, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, CHALLENGE_KINDS, NONE, Aimed, Ban, Chosen, Per, Which
 from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.choice_words import things_named
 from judge.games.wot_ccg.play.decks import bottom_of, top_of
@@ -62,7 +62,7 @@ def _possible(now: Moment, which: Which) -> Iterator[str]:
     """Everything of the right sort, so that a wrong target can be explained."""
     if which.kind == "player":
         yield from players(now)
-    elif which.kind in (CHALLENGE, "card-based challenge") and which.zone == PLAY:
+    elif which.kind in CHALLENGE_KINDS and which.zone == PLAY:
         yield from (each.name for each in now.every(Challenge))
     else:
         for card in now.every(Card):
@@ -133,14 +133,14 @@ def _needs(picks: tuple[Chosen, ...]) -> str:
 
 def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, source: Card) -> Refusal | None:
     thing = now.get(name)
-    if isinstance(thing, Card) and one.which.kind in ("player", "card-based challenge"):
+    if isinstance(thing, Card) and one.which.kind in ("player", *CHALLENGE_KINDS) and one.which.kind != CHALLENGE:
         return refuse(f"{name} is a card, and {source.name} targets a {one.which.kind}", cite("effects-in-play"))
     if isinstance(thing, Card):
         own = None if one.which.alike else _refuse_own_copy(effect, thing, source)
         return own or refuse_target(now, one.which, thing, by, source, effect)
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
-    asked_for = one.which.kind in (CHALLENGE, "card-based challenge") and one.which.zone == PLAY
+    asked_for = one.which.kind in CHALLENGE_KINDS and one.which.zone == PLAY
     if isinstance(thing, Player) is not (one.which.kind == "player") or isinstance(thing, Challenge) is not asked_for:
         return refuse(f"{name} is not the kind of thing that {source.name} targets", cite("effects-in-play"))
     mine = isinstance(thing, Challenge) and thing.initiator == by
@@ -148,9 +148,16 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
         return refuse(f"{thing.initiator} initiated {thing.name}", cite("supporting"))
     if isinstance(thing, Challenge) and one.which.where == "now" and name != current(now):
         return refuse(f"{name} is not being resolved", cite("resolution-order"))
-    if isinstance(thing, Challenge) and one.which.kind == "card-based challenge" and thing.kind != "card":
-        return refuse(f"{thing.name} is not card-based", cite("card-based-challenge"))
+    if isinstance(thing, Challenge) and not _of_sort(thing, one.which.kind):
+        rule = (cite("card-based-challenge"),) if one.which.kind == "card-based challenge" else ()
+        return refuse(f"{thing.name} is not a {one.which.kind}", cite("effects-in-play"), *rule)
     return None
+
+
+def _of_sort(challenge: Challenge, kind: str) -> bool:
+    """Whether a challenge is of the sort that a text speaks of, or not of the one that it excludes."""
+    wanted, so = CHALLENGE_KINDS[kind]
+    return not wanted or (challenge.kind == wanted) is so
 
 
 def _refuse_own_copy(effect: Effect, card: Card, source: Card) -> Refusal | None:

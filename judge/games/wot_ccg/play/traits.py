@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
-from judge.games.wot_ccg.cards.meanings import Ban, Gain, Limit, Lose, Permit, Role, Shares, Which
+from judge.games.wot_ccg.cards.meanings import EVERY_ALLEGIANCE, Ban, Gain, Limit, Lose, Permit, Role, Shares, Which
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
@@ -71,6 +71,8 @@ def _changed(found: list[str], rule: object) -> None:
     low = [each.casefold() for each in found]
     if isinstance(rule, Gain) and rule.mark.casefold() not in low and OPPOSITE.get(rule.mark.casefold()) not in low:
         found.append(rule.mark)
+    elif rule == Lose(EVERY_ALLEGIANCE):
+        found[:] = [each for each in found if each.casefold() not in KNOWN]
     elif isinstance(rule, Lose):
         found[:] = [each for each in found if each.casefold() != rule.mark.casefold()]
 
@@ -250,6 +252,7 @@ def _mortally(now: Moment, card: Card) -> bool:
 
 STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "participating": lambda now, card: bool(card.challenge),
+    "not participating": lambda now, card: not card.challenge,
     "supporting": lambda now, card: side_in(now, card) == "supporting",
     "opposing": lambda now, card: side_in(now, card) == "opposing",
     "rotated": lambda now, card: card.rotated,

@@ -11,7 +11,7 @@ from judge.games.wot_ccg.play.events_and_effects.events import thinkers
 from judge.games.wot_ccg.play.events_and_effects.occasions import set_off, upon_fulfilled
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.traits import has
+from judge.games.wot_ccg.play.traits import has, plays
 from judge.games.wot_ccg.play.who import game, in_play
 from judge.games.wot_ccg.things import ADVANTAGE, DISCARD, KILLED, PLAY, REMOVED, Card, Lasting
 from judge.kit.timeline import begin
@@ -110,7 +110,7 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     now.put(card._replace(used=("met",) if met else ()))
     if not met:
         return
-    state, repeatable = game(now), has(now, card, "Repeatable")
+    state, repeatable = game(now), has(now, card, "Repeatable") or plays(now, card, "repeatable")
     if card.title in state.fulfilled and not repeatable and now.reads("prophecy-again") == "once":
         text = f"{card.name} is fulfilled again: no benefit is gained."
         now.say(text, cite("prophecy-repeatable"), event=("fulfilled again", card.name))

@@ -19,6 +19,7 @@ from judge.games.wot_ccg.play.in_force import (
     rules_in_text,
     rules_not_for,
     rules_not_on,
+    rules_of_itself,
     rules_on,
     you_of,
 )
@@ -225,7 +226,8 @@ def admissions(now: Moment, challenge: Challenge) -> list[Admits]:
     card = now.get(challenge.card) if challenge.card else None
     if not isinstance(card, Card):
         return lasting
-    return [*lasting, *(rule for effect in card.text for rule in effect.rules if isinstance(rule, Admits))]
+    by = challenge.initiator if card.zone == CHALLENGE else you_of(now, card)
+    return [*lasting, *rules_of_itself(now, card, Admits, by)]
 
 
 def mortally_wounded(now: Moment, card: Card) -> bool:

@@ -167,7 +167,7 @@ def test_a_card_called_thrice_by_one_word_is_no_list() -> None:
     """named: `Add Boom, Boom, Boom to the staging area` speaks of one card, and not of three called Boom."""
     texts = [("Road", f"Setup: Add {each} to the staging area.") for each in ("Boom, Boom, Boom", "Clatter")]
 
-    assert spoken_of(texts, (), ("Boom",)) == ("Clatter",)
+    assert spoken_of(texts, (), ("Boom",)) == ("Clatter", "Boom, Boom, Boom")
 
 
 def test_a_trait_is_a_name_where_only_a_name_can_stand() -> None:

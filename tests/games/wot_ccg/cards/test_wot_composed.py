@@ -24,9 +24,9 @@ def said(kind: str, text: str) -> list[str]:
         ("troop", "Kill this troop at the end of the turn if it participated in a challenge this turn.",
          "If it participated in a challenge this turn, when the turn ends, kill this card."),
         ("troop", "When this troop participates in a challenge with Ferel, it gains +2 Combat.",
-         "It gains +2 combat if this card is participating in a challenge with Ferel."),
+         "It gains +2 combat if this card is participating in a challenge with a Ferel."),
         ("troop", "While this troop opposes a Raider, it gains +1 Combat.",
-         "It gains +1 combat if this card is participating in a challenge against Raider."),
+         "It gains +1 combat if this card is participating in a challenge against a Raider."),
         ("character", "While participating in a contested challenge, pay [Combat] to draw a card.",
          "While participating in a challenge, pay 1 combat: draw 1 card if this card is participating in a contested "
          "advantage challenge."),
@@ -36,7 +36,7 @@ def said(kind: str, text: str) -> list[str]:
          "If the Pattern Challenge is being resolved and this card is participating in the challenge being resolved, "
          "when you succeed, draw 1 card."),
         ("advantage", "Each turn, you may rotate a Scribe you control to draw a card.",
-         "Rotate a Scribe you control: draw 1 card once per turn."),
+         "Once per turn, rotate a Scribe you control: draw 1 card."),
         ("challenge", "If you succeed, draw a card; otherwise, discard a card.",
          "If you succeed, draw 1 card; otherwise, discard 1 card from your hand."),
         ("event", "Pay [Combat] for each target. Target any number of troops. The targets are rotated for no effect.",

@@ -114,7 +114,7 @@ def test_who_lies_in_a_challenge_on_the_table_has_participated() -> None:
          "Move each Scribe troop you control in the home front to the battleground."),
         ("advantage", "The target's controller may pay two ability symbols of any types as an event to discard this "
          "card.",
-         "The target's controller may pay 2 ability symbols of any type as an event to discard this card."),
+         "As an event, the target's controller may pay 2 ability symbols of any type to discard this card."),
         ("challenge", "If you do not succeed, you must convert one of your Pattern tokens to a neutral token.",
          "If you do not succeed, convert 1 of your Pattern tokens to neutral."),
         ("challenge", "If you succeed, you may remove up to 2 tokens of your choice from each contested advantage in "

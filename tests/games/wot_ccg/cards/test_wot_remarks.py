@@ -130,7 +130,7 @@ def test_what_would_be_done_otherwise_than_it_says(kind: str, text: str) -> None
 def test_a_card_that_is_discarded_comes_from_the_hand() -> None:
     """paying-costs: `discard a card` is a price in cards of one's hand, not of a card in play."""
     assert said("advantage", "Once per turn, you may discard a card to draw a card.", "player") == [
-        "Discard 1 card from your hand: draw 1 card once per turn."
+        "Once per turn, discard 1 card from your hand: draw 1 card."
     ]
 
 

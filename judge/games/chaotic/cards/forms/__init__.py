@@ -4,23 +4,20 @@ from judge.games.chaotic.cards.alike import widen
 from judge.games.chaotic.cards.forms import (
     aims,
     amounts,
-    changing_damage,
+    comparing,
     conditions,
     controlling,
     costs,
     counting,
     damage,
-    deeds,
-    elsewhere,
+    doing,
     events_of_damage,
     groups,
     having,
-    lasting,
+    in_common,
     limits,
     occasions,
     past,
-    players,
-    scanned,
     sentences,
     things,
     whole_abilities,
@@ -29,7 +26,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "changing_damage", "conditions", "controlling", "costs", "counting", "damage", "deeds",
-    "elsewhere", "events_of_damage", "groups", "having", "lasting", "limits", "occasions", "past", "players", "scanned",
-    "sentences", "things", "whole_abilities",
+    "aims", "amounts", "comparing", "conditions", "controlling", "costs", "counting", "damage", "doing",
+    "events_of_damage", "groups", "having", "in_common", "limits", "occasions", "past", "sentences", "things",
+    "whole_abilities",
 ]  # fmt: skip

@@ -86,13 +86,15 @@ def _several(which: str, up_to: bool, pile: str) -> tuple[Any, Any]:
     )
 
 
-_cards = sort("creature cards")
+_cards, _more_cards = sort("creature cards"), sort("several creature cards")
 _cards.also(_card)
+_cards.also(_more_cards)
 _chosen = sort("chosen creature card")
 _card.also(_chosen)
 for _pile, _word, _words in (
     ("yours", "your", "your general discard pile"),
     ("theirs", "your/an opponent's", "your/an opponent's general discard pile"),
+    ("actor", "their", "their general discard pile"),
     ("any", "a/the/any", "general discard piles"),
 ):
     for _which, _det in (("target", "target"), ("one", "a/an/one")):
@@ -103,7 +105,7 @@ for _pile, _word, _words in (
         )
         for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
             _aim = f"{_many} target" if _which == "target" else _many
-            _cards.converts(
+            _more_cards.converts(
                 *_several(_which, _up_to, _pile),
                 f"{_aim} {{it:noun one}} Cards in/from {_words}",
                 *([f"{_aim} {{it:noun one}} Cards in/from a/any/the general discard pile"] if _pile == "any" else []),
@@ -113,30 +115,33 @@ for _pile, _word, _words in (
         f"all/each {{it:noun one}} Cards in/from {_words}",
         *(["all/each {it:noun one} Cards in/from each/all general discard pile[|s]"] if _pile == "any" else []),
     )
-    _ANY_CARD = Those("", "discarded card", (Trait("pile", _pile),))
-    _there = {"yours": "your", "theirs": "your/an opponent's", "any": "a/the/any"}[_pile]
-    for _which, _det in (("target", "target"), ("one", "a/one")):
-        fixed(_cards, _ANY_CARD._replace(which=_which), f"{_det} card in/from {_there} general discard pile")
-        _front = "target cards" if _which == "target" else "cards"
-        for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
-            _cards.converts(
-                lambda number, those=_ANY_CARD, which=_which, up_to=_up_to: those._replace(
-                    which=which, number=number, up_to=up_to
-                ),
-                lambda given, those=_ANY_CARD, which=_which, up_to=_up_to: (
-                    {"number": given.number}
-                    if type(given) is Those and given == those._replace(which=which, number=given.number, up_to=up_to)
-                    and (given.number > 1 or up_to)
-                    else None
-                ),
-                f"{_many} {_front} in/from {_words}",
-            )  # fmt: skip
+    _there = {"yours": "your", "theirs": "your/an opponent's", "actor": "their", "any": "a/the/any"}[_pile]
+    for _sort, _noun in (("", "card"), ("mugic", "Mugic Card"), ("battlegear", "Battlegear Card")):
+        _more = (Trait("card", _sort),) if _sort else ()
+        _any_card = Those("", "discarded card", (*_more, Trait("pile", _pile)))
+        for _which, _det in (("target", "target"), ("one", "a/one")):
+            fixed(_cards, _any_card._replace(which=_which), f"{_det} {_noun} in/from {_there} general discard pile")
+            _front = f"target {_noun}s" if _which == "target" else f"{_noun}s"
+            for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
+                _cards.converts(
+                    lambda number, those=_any_card, which=_which, up_to=_up_to: those._replace(
+                        which=which, number=number, up_to=up_to
+                    ),
+                    lambda given, those=_any_card, which=_which, up_to=_up_to: (
+                        {"number": given.number}
+                        if type(given) is Those
+                        and given == those._replace(which=which, number=given.number, up_to=up_to)
+                        and (given.number > 1 or up_to)
+                        else None
+                    ),
+                    f"{_many} {_front} in/from {_words}",
+                )
     _card.converts(
         *_besides(_pile),
         f"another {{it:noun one}} Card in/from {_word} general discard pile",
         f"another {{it:noun one}} in/from {_word} (general) discard pile",
     )
-    if _pile == "theirs":
+    if _pile in ("theirs", "actor"):
         continue
     _your = "your " if _pile == "yours" else ""
     target.converts(

@@ -117,7 +117,7 @@ gift.form(
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
 _picked = sort("chosen discipline")
-fixed(_picked, ChosenStat(0), "a/any/one Discipline of your choice")
+fixed(_picked, ChosenStat(0), "a/any/one/the Discipline of your choice")
 fixed(_picked, ChosenStat(0, made=True), "the chosen Discipline", "that Discipline")
 fixed(_picked, ChosenStat(0, other=True), "another Discipline of your choice", "a different Discipline of your choice")
 _picked.converts(
@@ -142,6 +142,15 @@ gift.converts(
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
 gift.form(ChosenElement, "an Elemental Type of your choice", "your choice of Elemental Type")
+gift.converts(
+    lambda number: ChosenElement(number=number) if number != 1 else None,
+    lambda given: (
+        {"number": given.number}
+        if type(given) is ChosenElement and given == ChosenElement(number=given.number) and given.number != 1
+        else None
+    ),
+    "{number:amount} Elemental Types of your choice",
+)
 gift.form(ChosenElement, "an Elemental Type of its/their controller's choice", theirs=True)
 gift.converts(
     lambda of: ChosenElement(of=of) if len(of) > 1 else None,
@@ -162,7 +171,7 @@ gift.form(
     ChosenElement,
     "Element {amount:number} of the chosen Elemental Type",
     '"Element {amount:number}" of the chosen Elemental Type',
-    '"Element {amount:number} (.)" in the chosen/corresponding Elemental Type',
+    '"Element {amount:number} (.)" in/of the/that (chosen|corresponding) Elemental Type',
 )
 gift.form(Elements, "all Elemental Types", "all of its/their Elemental Types", "its Elemental Types")
 gift.form(Elements, "all of its scanned Elemental Types", "all scanned Elemental Types", scanned=True)
@@ -182,6 +191,7 @@ for _pile, _place in (("yours", "your general discard pile"), ("theirs", "your/a
     )
 gift.form(Counter, "{amount:number} Mugic counter[|s]")
 gift.form(Counter, "a Mugic counter", "one Mugic counter", amount=1, rank=-1)
+gift.form(Counter, "Mugic counters equal to {amount:multiple}", "a number of Mugic counters equal to {amount:multiple}")
 gift.converts(lambda it: it, lambda given: None, "{it:keyword}")
 gift.converts(
     lambda it: it,
@@ -198,12 +208,19 @@ gift.converts(
     lambda a: Trait("kind", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "kind" else None,
     "the Creature Type {a:kind}",
+    "the {a:kind} Creature Type",
+    "the Tribe/Subtype {a:kind}",
     'Creature Type "{a:kind}" in addition to its other types',
 )
 fixed(gift, Trait("all", "abilities"), "all abilities", "all of its/their abilities", "its/their abilities")
 
 loss = sort("loss")
-loss.form(Ability, "{name:numbered keyword}", "all {name:numbered keyword}")
+loss.form(
+    Ability,
+    "{name:numbered keyword}",
+    "all {name:numbered keyword}",
+    *(f'"{{name:numbered keyword}}{end}"' for end in ("", ".", ",")),
+)
 loss.form(Ability, "{name:keyword of a statistic}", "all {name:keyword of a statistic}")
 loss.also(gift)
 had = sort("had")

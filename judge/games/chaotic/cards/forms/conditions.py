@@ -22,6 +22,7 @@ from judge.games.chaotic.cards.meanings import (
     Fights,
     InitiativeIs,
     Isnt,
+    Measure,
     Meets,
     PlaceIs,
     Say,
@@ -131,7 +132,10 @@ condition.converts(
     "{whom:creatures} (already) ha[s|ve] {trait:havings}",
 )
 condition.converts(
-    lambda whom, trait: Meets(whom, trait), lambda given: _has(given, True), "{whom:creatures} [is|are] {trait:being}"
+    lambda whom, trait: Meets(whom, trait),
+    lambda given: _has(given, True),
+    "{whom:creatures} [is|are] {trait:being}",
+    "{whom:creatures} [is|are] already {trait:being}",
 )
 for _state, _ways in (("equipped", ("a Battlegear", "Battlegear")), ("unequipped", ("no Battlegear",))):
     condition.converts(
@@ -199,6 +203,20 @@ for _each, _words in {
 }.items():
     fixed(_compared, _each, *_words)
 condition.form(Compared, "{left:equal} is {how:compared} {right:value}")
+condition.converts(
+    lambda left, how, of: Compared(left, how, left._replace(of=of)) if isinstance(left.of, Those) else None,
+    lambda given: None,
+    "{left:equal} is {how:compared} {of:possessor}",
+    "{left:equal} is {how:compared} that of {of:creatures}",
+)
+
+
+for _which, _more in (("higher", "higher/more/greater"), ("lower", "lower/less/fewer")):
+    condition.converts(
+        lambda stats, how=_which: Meets(Those("the", traits=(YOURS, ENGAGED)), Measure(stats, how)),
+        lambda given: None,
+        f"your engaged Creature has {_more} {{stats:measures}}",
+    )
 for _each, _word in (("at least", "or more/higher/greater"), ("at most", "or less/lower/fewer")):
     condition.converts(
         lambda left, right, how=_each: Compared(left, how, right),

@@ -198,3 +198,12 @@ for _is, _what in (("are", "being"), ("have", "havings")):
         f"no {{it:phrase many}} {_is} {{trait:{_what}}}",
         f"none of {{it:phrase many}} {_is} {{trait:{_what}}}",
     )
+
+# So many of some are or have something.
+for _are, _what in (("are", "being"), ("have", "havings")):
+    condition.converts(
+        lambda number, it, trait: Enough(Count("creatures", it._replace(traits=(*it.traits, trait))), number),
+        lambda given: None,
+        f"{{number}} or more {{it:phrase many}} {_are} {{trait:{_what}}}",
+        f"{{number}} or more of {{it:phrase many}} {_are} {{trait:{_what}}}",
+    )

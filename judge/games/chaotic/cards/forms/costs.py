@@ -83,6 +83,9 @@ def _gives(make: Callable[..., Any], take: Callable[[Any], Any], *wordings: str)
     def paid(**filled: Any) -> Cost | None:
         deed = make(**filled)
         whom = getattr(deed, "whom", None) or getattr(deed, "what", None)
+        if isinstance(whom, Those) and whom.sort == GEAR and getattr(whom.of, "which", "") in PAYING[:3]:
+            whom = whom._replace(which="one")  # A Creature has one Battlegear: it is that one.
+            deed = deed._replace(what=whom)
         fits = isinstance(whom, Those) and whom.which in PAYING and whom.number == 1 and not whom.up_to
         return Cost(gives=deed) if fits else None
 

@@ -19,6 +19,7 @@ WAYS = (
     ("destroyed", "Battlegear", "destroyed"),
     ("sacrificed", "Creature*", "sacrificed"),
     ("counters removed", "Mugic counter*", "removed"),
+    ("counters removed", "Mugic counter*", "lost"),
 )
 
 
@@ -85,23 +86,34 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
     ):
         for _place in ("pile", "hand"):
             for _side, _whose in (("yours", "your "), ("theirs", "your opponent's "), ("actor", "")):
+                _nouns = [f"{_card}{_s}", *([_card.removesuffix(" Card")] if _sort != "attack card" else [])]
                 _ways = [
-                    f"{_card}{_s} in {_whose}{each}"
+                    f"{noun} in {_whose}{each}"
+                    for noun in _nouns
                     for where, each in _places
                     if where == _place and (_whose or where == "hand")
                 ]
                 _cards = Those("each", _sort, (Trait("place", _place), Trait("control", _side)))
+                if _place == "hand" and _whose:
+                    _ways.append(f"card{_s} in {_whose}{_card.removesuffix(' Card')} hand")
                 if _ways:
                     _lying.form(Count, *_ways, what="cards", of=_cards)
         _cards = Those("each", _sort, (Trait("place", "pile"), Trait("control", "any")))
         _pile = _places[0][1]
         _lying.form(
             Count, f"{_card}{_s} in all {_pile}s", f"{_card}{_s} in each {_pile}", f"{_card}{_s} in {_pile}s",
+            *([f"{_card.removesuffix(' Card')} in (all|each) {_pile}[|s]"] if _sort != "attack card" else []),
             what="cards", of=_cards,
         )  # fmt: skip
 many.also(sort("cards in piles"))
 for _how, _over in (("above", "over/above"), ("below", "under/below")):
     things.form(Count, f"Discipline[|s] {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
+    things.converts(
+        lambda number, how=_how: Count(f"disciplines {how}", Those("it"), number),
+        lambda given: None,
+        f"Discipline[|s] {_over} {{number}}",
+        rank=1,
+    )
 for _which in ("that", "this"):
     things.form(
         Count,
@@ -190,6 +202,7 @@ sort("multiple").converts(
     lambda number, of: Times(number, of) if number > 1 else None,
     lambda given: {"number": given.number, "of": given.of} if type(given) is Times else None,
     "{number} times {of:equal}",
+    "{of:equal} times {number}",
 )
 sort("multiple").converts(lambda of: Times(2, of), lambda given: None, "twice/double {of:equal}", rank=-1)
 sort("multiple").also(_equal)

@@ -79,7 +79,7 @@ fixed(changed, ("multiply", 2), "is/are doubled")
 fixed(changed, ("divide", 2), "is/are halved")
 
 # Of which kind.
-kind = sort("kind of damage")
+kind, named = sort("kind of damage"), sort("named kind of damage")
 KINDS = {
     "": None,
     "attack ": ATTACKS,
@@ -91,7 +91,8 @@ KINDS = {
     "Recklessness ": Trait("source", "recklessness"),
 }
 for _prefix, _kind in KINDS.items():
-    fixed(kind, Spoken(_kind), f"{_prefix}damage")
+    fixed(kind if _kind is None else named, Spoken(_kind), f"{_prefix}damage")
+kind.also(named)
 kind.converts(
     lambda traits: Spoken(Those("each", ATTACK, traits)),
     lambda given: (
@@ -108,7 +109,7 @@ SOURCES = {
     "mugic": ("Mugic (Cards)", "a Mugic (Card)"),
     "abilities": ("abilities", "an ability"),
     "mugic or abilities": ("Mugic or/and abilities", "a Mugic or (an) ability", "(a) Mugic (Card) or (an) ability"),
-    "recklessness": ("Recklessness",),
+    "recklessness": ("Recklessness", "(its|their) (own) Recklessness"),
     "attacks": ("attacks", "Attack Cards", "an attack", "a single attack"),
 }
 for _name, _ways in SOURCES.items():
@@ -209,3 +210,13 @@ def _apart(given: Any) -> Any:
 
 hurt.converts(_whole, _apart, "{kind:kind of damage} dealt {tails:damage tail+}",
               "(all/any) {kind:kind of damage} (dealt) {tails:damage tail+}")  # fmt: skip
+hurt.converts(
+    lambda kind: kind,
+    lambda given: (
+        {"kind": given}
+        if type(given) is Spoken and given == Spoken(given.by) and given.by in KINDS.values() and given.by is not None
+        else None
+    ),
+    "all {kind:named kind of damage}",
+    "(all) {kind:named kind of damage}",
+)

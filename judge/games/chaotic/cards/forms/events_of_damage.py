@@ -22,6 +22,12 @@ occasion.form(
 )
 occasion.form(When, f"{{who:creatures}} deal[s|] {_MUCH} damage (to {{whom:creatures}})", event="deals damage")
 
+occasion.converts(
+    lambda least=0, types=(), whom=None: When("deals attack damage", Those("one"), whom, least, types=types),
+    lambda given: None,
+    f"{_ATTACK} deals {_MUCH} damage (to {{whom:creatures}})",
+)
+
 # Who is dealt it.
 for _dealt in ("[is|are] dealt", "take[s|]"):
     occasion.form(
@@ -37,9 +43,13 @@ for _dealt in ("[is|are] dealt", "take[s|]"):
         f"{{who:creatures}} {_dealt} {_MUCH} damage (from/by a single source|at once)",
         event="is damaged",
     )
-    occasion.form(
-        When, f"{{who:creatures}} {_dealt} {_MUCH} non-attack damage", event="is damaged", by="mugic or abilities"
-    )
+    for _by, _kinds in {
+        "mugic or abilities": ("non-attack", "Mugic or ability", "Mugic and ability"), "mugic": ("Mugic",),
+        "abilities": ("ability",),
+    }.items():  # fmt: skip
+        occasion.form(
+            When, *(f"{{who:creatures}} {_dealt} {_MUCH} {each} damage" for each in _kinds), event="is damaged", by=_by
+        )
 
 # By what it is dealt, or aimed at.
 SOURCES = {

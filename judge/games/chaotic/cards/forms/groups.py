@@ -19,6 +19,7 @@ from judge.games.chaotic.cards.forms.rows import (
 )
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
+    Akin,
     Beside,
     Either,
     Every,
@@ -34,7 +35,7 @@ YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
 NOT_LOYAL = Without(Trait("keyword", "loyal"))
-BEHIND = ("element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
+BEHIND = ("chosen", "element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
 KINDS = ("kind", "state", "face", "control")
 SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
 
@@ -45,7 +46,7 @@ creatures = sort("creatures")
 made(adjective, "state", "state adjective", "{a}")
 _sided = sort("whose side")
 fixed(_sided, THEIRS, "opposing", "your/an opponent's", "enemy")
-fixed(_sided, YOURS, "your")
+fixed(_sided, YOURS, "your", "allied/friendly")
 adjective.also(_sided)
 fixed(adjective, NOT_LOYAL, "non-Loyal")
 made(adjective, "kind", "kind", "{a}")
@@ -73,7 +74,7 @@ wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E73
 
 def _behind(given: Any) -> bool:
     if isinstance(given, Trait):
-        return given.sort in ("element", "keyword")
+        return given.sort in ("element", "keyword") or given == Trait("chosen", "element")
     if type(given) in (Either, Every):
         return all(_behind(each) for each in given.them)
     return type(given) is Measure
@@ -140,6 +141,12 @@ tail.converts(
     lambda a: Without(Trait("kind", a)), lambda given: None, "(of a Tribe) other than {a:kind many}",
     "(of a Tribe) other than (a|an) {a:kind}",
 )  # fmt: skip
+fixed(
+    tail,
+    OTHER,
+    *(f"other than {each}" for each in ("this card", "the caster", "itself", "equipped Creature")),
+    rank=-1,
+)
 fixed(tail, Fights(Those("it", number=2)), "engaged with them")
 fixed(tail, Beside(Those("it", number=2)), "adjacent to them")
 fights(tail)
@@ -166,7 +173,7 @@ def is_behind(trait: Any) -> bool:
         return trait.sort in BEHIND or trait in (YOURS, ACTORS, ANYBODY, Trait("state", "moved"))
     if type(trait) is Without:
         return trait != NOT_LOYAL and (_behind(trait.it) or not is_of(trait.it, "kind"))
-    return _behind(trait) or type(trait) in (Fights, Beside, Ruled)
+    return _behind(trait) or type(trait) in (Akin, Fights, Beside, Ruled)
 
 
 def _split(given: Any) -> int:
@@ -187,7 +194,8 @@ def _first(given: Any) -> Mapping[str, Any] | None:
 
 
 def _tailed(it: Those, tails: tuple[Any, ...]) -> Those:
-    return it._replace(traits=(*it.traits, *tails))
+    front = (OTHER,) if OTHER in tails else ()
+    return it._replace(traits=(*front, *it.traits, *(each for each in tails if each != OTHER)))
 
 
 def _untailed(given: Any) -> Mapping[str, Any] | None:
@@ -210,6 +218,7 @@ fixed(creatures, Those("card"), "this card", plural=False)
 fixed(creatures, Those("this"), "this Creature", "self", "striker", plural=False)
 fixed(creatures, Those("it"), "it", "itself", "he", "him", plural=False)
 fixed(creatures, Those("it", number=2), "they", "them", plural=True)
+fixed(creatures, Those("it", number=2), "each of them", plural=False)
 _what = sort("what was played")
 fixed(_what, "creature", "that attack", "the attack", "that Attack Card")
 fixed(_what, "mugic", "it", "that Mugic (or ability)", "that Mugic Card", "that ability")
@@ -221,6 +230,12 @@ creatures.converts(
 )
 creatures.adds("that {it:noun one}", "the targeted/chosen {it:noun one}", which="that", plural=False)
 creatures.adds("those {it:noun many}", which="that", number=2, plural=True)
+creatures.converts(
+    lambda it: it._replace(which="that", number=2),
+    lambda given: None,
+    "each (one) of those {it:noun many}",
+    plural=False,
+)
 fixed(
     creatures,
     Those("holder"),
@@ -327,9 +342,10 @@ def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
 
 _one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
 _one_in_combat((YOURS, ENGAGED), "your engaged")
+_one_in_combat((ACTORS, ENGAGED), "their engaged", "his or her engaged")
 for _how, _most, _ways in (
-    ("lowest", "the fewest", ("the lowest", "the fewest", "the least")),
-    ("highest", "the most", ("the highest", "the most")),
+    ("lowest", "the fewest", ("the lowest", "the lower", "the fewest", "the least")),
+    ("highest", "the most", ("the highest", "the higher", "the most")),
 ):
     creatures.converts(
         lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),

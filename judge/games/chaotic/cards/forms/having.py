@@ -42,7 +42,7 @@ fixed(
     "one or more (Mugic) counters (on it|on them)",
 )
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
-fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]")
+fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]", "Elemental Types")
 
 # Which statistics: one of several, or all of them.
 some.converts(

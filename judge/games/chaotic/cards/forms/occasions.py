@@ -232,6 +232,16 @@ for _event, _enters in (("enters a space", "enter[s|]"), ("moves", "move[s|] to/
         ),
         f"{{who:creatures}} {_enters} a/any space {{side}}",
     )  # fmt: skip
+_HERE = Trait("place", "here")
+occasion.converts(
+    lambda who: When("moves", who._replace(traits=(*who.traits, _HERE))),
+    lambda given: (
+        {"who": given.who._replace(traits=given.who.traits[:-1])}
+        if type(given) is When and given.event == "moves" and given.who and given.who.traits[-1:] == (_HERE,)
+        else None
+    ),
+    "{who:creatures} move[s|] into/to/onto this space",
+)
 for _traits, _does in (((YOURS,), "you sacrifice"), ((THEIRS,), "your/an/the opponent sacrifices"),
                        ((), "a player sacrifices")):  # fmt: skip
     occasion.converts(

@@ -22,7 +22,7 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_x,
 )
 from judge.games.chaotic.cards.meanings.hands import By
-from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDeals, DamageTo, Deal, Gets, Heal
+from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDeals, DamageTo, Deal, Flip, Gets, Heal
 from judge.games.chaotic.cards.meanings.sentences import (
     Do,
 )
@@ -92,6 +92,16 @@ for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
         lambda given: None,
         f"{_does} {{one:amount}} damage to {{whom}} and {{other:amount}} (damage) to {{more:whom}}",
     )
+plain.converts(
+    lambda one, other: Do((Flip(one, "up"), Flip(other, "down"))),
+    lambda given: None,
+    "flip/turn {one:gear} face-up and {other:gear} face-down",
+)
+plain.converts(
+    lambda one, other: Do((Flip(one, "down"), Flip(other, "up"))),
+    lambda given: None,
+    "flip/turn {one:gear} face-down and {other:gear} face-up",
+)
 sort("bare deeds").form(Do, "{deeds:timed deed&}")
 sort("clause").also(timed)
 sort("clause").also(sort("acts"))
@@ -139,7 +149,13 @@ deeds.adds(
     "as long as {given:condition&}, {it:willing deeds}",
     "when {given:engaged with&}, {it:willing deeds}",
 )
-deeds.adds("if {given:condition&}, {it:willing deeds} instead", instead=True)
+deeds.adds(
+    "if {given:condition&}, {it:willing deeds} instead",
+    "if/while {given:condition&}, {it:willing deeds} instead",
+    "as long as {given:condition&}, {it:willing deeds} instead",
+    "if/while {given:condition&}, instead {it:willing deeds}",
+    instead=True,
+)
 deeds.converts(
     lambda it, given: it._replace(given=(_not(given),)) if not it.given else None,
     lambda given: (
@@ -206,6 +222,15 @@ deeds.converts(
     "if {trait:being so}, {it:bare deeds}",
 )
 deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
+
+
+def _dealing_when(it: Do, a: Those) -> Do | None:
+    """`Deals ... when engaged with ...`: what one deals is dealt in a combat, so nothing else can be meant."""
+    spoken = all(isinstance(each, AttackDeals | DamageTo) and _subject(each) is not None for each in it.deeds)
+    return _being_so(it, fighting(a)) if spoken else None
+
+
+deeds.converts(_dealing_when, lambda given: None, "{it:bare deeds} when engaged with {a:creatures}")
 deeds.converts(lambda it, a: _having_so(it, fighting(a)), lambda given: None, "{it:had deeds} against {a:creatures}")
 sort("had deeds").form(Do, "{deeds:had deed&}")
 deeds.converts(

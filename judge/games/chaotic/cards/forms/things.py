@@ -138,6 +138,7 @@ plain_attack.converts(
 build = sort("build")
 build.also(sort("so much"))
 build.form(Bound, "{number}", how="exactly", rank=-1)
+fixed(build, Bound("exactly", 0), "no")
 build.converts(
     lambda several: Either(tuple(Bound("exactly", each) for each in several)) if len(several) > 1 else None,
     lambda given: {"several": tuple(each.number for each in given.them)} if type(given) is Either else None,

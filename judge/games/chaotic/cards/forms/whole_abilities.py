@@ -122,12 +122,24 @@ ability.converts(
     "as long as {given:condition&}, when/whenever {it:happening}, {do:deeds}",
 )
 ability.converts(
+    lambda several, it, do: it._replace(
+        do=do, given=(*(Meets(Those("this"), Trait("element", each)) for each in several), *it.given)
+    ),
+    lambda given: None,
+    "{several:element&}: when/whenever {it:happening}, {do:deeds}",
+)
+ability.converts(
     lambda it, do, given: it._replace(do=do, given=(*given, *it.given)),
     lambda given: None,
     "on/during {given:whose turn,}, when/whenever {it:happening}, {do:deeds}",
 )
 ability.form(
     Triggered, "at {when:moment}, {do:deeds}", "at {when:moment} (,) {do:deeds}", "{do:deeds} at {when:moment}"
+)
+ability.converts(
+    lambda when, do: Triggered(when, do._replace(given=(Say("here"), *do.given))),
+    lambda given: None,
+    *(f"at {{when:moment}} {each}, {{do:deeds}}" for each in ("here", "in this space", "at this Location")),
 )
 ability.converts(
     lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"
@@ -138,6 +150,14 @@ for _event, _word in (("is destroyed", "be destroyed"), ("is damaged", "be dealt
         f"if {{whom:creatures}} would {_word}, {{do:deeds}} instead",
         f"if {{whom:creatures}} would {_word}, instead {{do:deeds}}",
         event=_event,
+    )
+    ability.converts(
+        lambda whom, do, more, event=_event: (
+            Replaces(event, whom, do._replace(deeds=(*do.deeds, *more.deeds))) if not (do.given or more.given) else None
+        ),
+        lambda given: None,
+        f"if {{whom:creatures}} would {_word}, {{do:plain deeds}} instead and {{more:plain deeds}}",
+        f"if {{whom:creatures}} would {_word}, {{do:plain deeds}} instead, (and|then|and then) {{more:plain deeds}}",
     )
 # No rule tells what Fluidmorph is: it is taken as the trigger that players know, and said back in its words.
 ability.converts(

@@ -15,6 +15,7 @@ ELEMENTS = ("fire", "air", "earth", "water")
 COUNTERS, ELEMENT_TYPES, CURRENT_ENERGY = "mugic counters", "elemental types", "current energy"
 HURT, STRUCK = "damage this turn", "attack damage this turn"
 X = -1000
+THAT_ONE, OF_CHOICE, OF_INITIATIVE = "that discipline", "chosen discipline", "initiative discipline"
 
 
 def meaning(cls: type[T]) -> type[T]:
@@ -86,6 +87,22 @@ class Aims(NamedTuple):
     """Of a Mugic or an ability: one of those is a target of it."""
 
     at: Any
+
+
+@meaning
+class Akin(NamedTuple):
+    """Having a Tribe, or an Elemental Type, that one of those has, too."""
+
+    what: str
+    whom: Any
+
+
+@meaning
+class Share(NamedTuple):
+    """A condition: all those have a Tribe, or an Elemental Type, in common."""
+
+    whom: Any
+    what: str
 
 
 @meaning
@@ -179,7 +196,7 @@ class ExtremeStat(NamedTuple):
 
 @meaning
 class ChosenElement(NamedTuple):
-    """An Elemental Type that is chosen, or (`made`) was; with a number, Element X of it.
+    """An Elemental Type that is chosen, or (`made`) was, or a `number` of them; with an amount, Element X of it.
 
     `theirs`: each Creature's controller chooses for it.
     """
@@ -188,6 +205,7 @@ class ChosenElement(NamedTuple):
     made: bool = False
     of: tuple[str, ...] = ()
     theirs: bool = False
+    number: Any = 1
 
 
 @meaning

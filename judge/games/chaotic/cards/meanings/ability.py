@@ -139,6 +139,7 @@ class Mugic(NamedTuple):
     subtypes: tuple[str, ...] = ()
     modes: tuple[Mode, ...] = ()
     costs: tuple[CostIs, ...] = ()
+    abilities: tuple[Ability, ...] = ()
 
     @property
     def generic(self) -> bool:

@@ -148,6 +148,7 @@ class Pays(NamedTuple):
     amount: int
     mugic: str = ""
     name: str = ""
+    per: tuple[Any, ...] = ()
 
 
 @meaning
@@ -157,6 +158,7 @@ class CostIs(NamedTuple):
     op: Op
     amount: int
     given: tuple[Any, ...] = ()
+    per: tuple[Any, ...] = ()
 
 
 @meaning
@@ -166,6 +168,7 @@ class AbilityCosts(NamedTuple):
     whom: Those
     amount: int
     op: Op = "add"
+    per: tuple[Any, ...] = ()
 
 
 @meaning
@@ -259,12 +262,13 @@ class Infects(NamedTuple):
 
 @meaning
 class Counters(NamedTuple):
-    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them."""
+    """g-mugic-counter: Mugic counters are put on (+) or removed (-); `all` of them, or `up_to` so many."""
 
     amount: Any
     whom: Those | None = None
     all: bool = False
     per: tuple[Any, ...] = ()
+    up_to: bool = False
 
 
 @meaning
@@ -302,6 +306,13 @@ class Negate(NamedTuple):
 
 
 @meaning
+class Stays(NamedTuple):
+    """8.5.8: the Mugic or the attack itself cannot be negated."""
+
+    said: bool = True
+
+
+@meaning
 class Hive(NamedTuple):
     """g-hive: Hive goes on, off, or either; `stays`: for good."""
 
@@ -319,12 +330,13 @@ class HiveStays(NamedTuple):
 
 @meaning
 class Relocate(NamedTuple):
-    """g-relocate: to a space that is named, or one that is chosen: free, beside it, on a side of the board."""
+    """g-relocate: to a space that is named, or one that is chosen: free, beside it or `near` one, on a side."""
 
     whom: Those | None
     where: str = ""
     beside: bool = False
     side: str = ""
+    near: Those | None = None
 
 
 @meaning
@@ -354,7 +366,7 @@ class Control(NamedTuple):
 
 @meaning
 class Choose(NamedTuple):
-    """An element or a Discipline is chosen, any or one `of` some, for what is said behind it."""
+    """An element, a Discipline, a Tribe or a side of a coin is chosen, any or one `of` some, for what follows."""
 
     what: str
     of: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from judge.engine.modifiers import SIGNS
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant
 from judge.games.chaotic.cards.language import CUMULATIVE
-from judge.games.chaotic.cards.meanings import Check, Compared, Measure, Those, Trait
+from judge.games.chaotic.cards.meanings import Akin, Check, Compared, Count, Measure, Share, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Change, Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.lasting import effects_on
@@ -21,6 +21,7 @@ from judge.games.chaotic.things import PLAY, Creature, Effect, Mark
 from judge.kit.timeline import ongoing, timeline
 
 ALL_ELEMENTS = Trait("all", "elements")
+DEEP = ("elemental types", "disciplines above", "disciplines below", "attack elements")
 
 
 class Held(NamedTuple):
@@ -65,6 +66,10 @@ def _looks_deep(value: object) -> bool:
     if isinstance(value, Trait):
         return value.sort in ("element", "keyword")
     if isinstance(value, Measure | Check | Compared):
+        return True
+    if isinstance(value, Akin | Share) and value.what == "element":
+        return True
+    if isinstance(value, Count) and value.what in DEEP:
         return True
     return isinstance(value, tuple) and any(_looks_deep(each) for each in value)
 

@@ -10,7 +10,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards.acting import spread
 from judge.games.chaotic.cards.conditions import holds, said
 from judge.games.chaotic.cards.deeds import number
-from judge.games.chaotic.cards.deeds_elsewhere import use_up
+from judge.games.chaotic.cards.deeds.elsewhere import use_up
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Check, Isnt, Meets, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Change
 from judge.games.chaotic.cards.meanings.instructions import Deal

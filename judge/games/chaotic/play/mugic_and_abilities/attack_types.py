@@ -18,7 +18,7 @@ def attack_elements(now: Moment, card: Attack, *, blanks: bool = True) -> tuple[
     found = {element for element in ELEMENTS if card.box(element) is not None}
     if any(card.box(element) == 0 for element in found) and now.reads("zero-is-a-number") == "blank":
         found = {element for element in found if card.box(element)}
-    found |= _counted_as(now, card)
+    found |= _counted_as(now, card, found)
     if set(card.icons) - found and now.reads("icon-needs-box") == "counts":
         found |= set(card.icons)
     if blanks and len(found) < len(ELEMENTS) and now.reads("blank-is-not-zero") == "zero":
@@ -26,19 +26,19 @@ def attack_elements(now: Moment, card: Attack, *, blanks: bool = True) -> tuple[
     return tuple(element for element in ELEMENTS if element in found)
 
 
-def _counted_as(now: Moment, card: Attack) -> set[str]:
-    """What texts make of an attack besides: of all attacks, of those of a Creature, of one on the Burst."""
+def _counted_as(now: Moment, card: Attack, printed: set[str]) -> set[str]:
+    """What texts make of an attack besides: of all attacks or those of an element, of a Creature's, of one played."""
     place = active_location(now)
-    everybody = (
-        [each for each in location_text(now, place) if not each.reach.traits and not each.given] if place else []
-    )
-    said = [each.attack_is for each in everybody]
+    said = [each for each in location_text(now, place) if not each.reach.traits and not each.given] if place else []
     item = now.bound("item")
     items = [each for each in (*burst_items(now), item) if isinstance(each, Item) and each.card == card.name]
-    said += [each.attack_is for one in items for row in effects_on(now, one.name) for each in row.gains]
+    said += [each for one in items for row in effects_on(now, one.name) for each in row.gains]
     strikers = [found for one in items if isinstance(found := now.get(one.creature), Creature) and found.in_play]
-    said += [each.ability.attack_is for creature in strikers for each in held(now, creature)]
-    return {each for each in said if each}
+    said += [each.ability for creature in strikers for each in held(now, creature)]
+    made: set[str] = set()
+    for _ in said:  # What one text makes of it another may speak of.
+        made |= {each.attack_is for each in said if each.attack_is and each.param in ("", *printed, *made)}
+    return made
 
 
 def discipline_types(card: Attack) -> tuple[str, ...]:

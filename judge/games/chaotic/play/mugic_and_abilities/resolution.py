@@ -3,52 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.engine import Moment, Pile, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import meant, qualities
+from judge.games.chaotic.cards import qualities
 from judge.games.chaotic.cards.acting import actor, spread
 from judge.games.chaotic.cards.conditions import all_hold
-from judge.games.chaotic.cards.deeds import DEEDS, concerned
-from judge.games.chaotic.cards.deeds_elsewhere import FACES, HIVE, destinations
-from judge.games.chaotic.cards.deeds_of_gaining import extremes
-from judge.games.chaotic.cards.deeds_of_players import ENDS, looked_at
+from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.meanings import (
-    DISCIPLINES,
-    ELEMENTS,
-    ChosenElement,
-    ChosenStat,
-    ExtremeStat,
     Isnt,
     Say,
-    Those,
 )
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.cards.meanings.hands import By, Look
 from judge.games.chaotic.cards.meanings.instructions import (
-    Choose,
-    Counters,
     Deal,
-    Flip,
-    Gets,
-    Hive,
-    Relocate,
-    Return,
-    Sacrifice,
 )
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
+from judge.games.chaotic.play.mugic_and_abilities.open_choices import CHOICES, COIN, ENOUGH, next_need, next_step
 from judge.games.chaotic.play.targets import legal_targets
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, bound_item, engaged, opponent
 from judge.games.chaotic.things import PLAY, Creature, Item, Player
 from judge.kit.choosing import Decide, Pick
-
-ENOUGH = "nobody else"
 
 
 @RULES.step
@@ -139,12 +120,6 @@ def instructions_left(now: Moment) -> bool:
     return bool(now.bound("left"))
 
 
-def next_step(now: Moment) -> Step | None:
-    """The next instruction."""
-    left = now.bound("left")
-    return left[0] if isinstance(left, tuple) and left else None
-
-
 def take_step(now: Moment) -> Step:
     """The next instruction, taken off those that are left."""
     left = now.given(tuple, "left")
@@ -182,123 +157,11 @@ class DoIt(Decide):
         now.say(f"{by} {self.wordings[0 if yes else 1]}.", cite("8.5.2"), actor=by)
 
 
-class Need(NamedTuple):
-    """Something that is chosen as an instruction is carried out: by whom, from what; `free`: or nothing more."""
-
-    by: str
-    options: tuple[str, ...]
-    free: bool = False
-
-
-def _needs(now: Moment, item: Item, step: Step) -> Iterator[Need]:
-    """8.5.2: what an instruction leaves open that is no target: cards, spaces, elements, Disciplines, a side."""
-    deed = step.deed
-    if isinstance(deed, By):
-        own = item._replace(by=actor(now, item, step))
-        yield from _needs(now, own, step._replace(deed=deed.deeds[0]))
-        return
-    for those in _ones(deed):
-        yield from _cards(now, item, deed, those)
-    if isinstance(deed, Relocate | Return) and not deed.where:
-        yield from (Need(item.by, tuple(destinations(now, item, deed, each))) for each in _moved(now, item, deed))
-    if isinstance(deed, Look) and deed.arrange:
-        cards = looked_at(now, item, deed)
-        if deed.arrange == "under":
-            yield from [Need(item.by, ENDS)] if cards else []
-        else:
-            yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
-    if isinstance(deed, Choose):
-        yield Need(item.by, deed.of or (ELEMENTS if deed.what == "element" else DISCIPLINES))
-    if isinstance(deed, Flip) and deed.face == "either":
-        yield Need(item.by, FACES)
-    if isinstance(deed, Hive) and deed.on == "either":
-        yield Need(item.by, HIVE)
-    if isinstance(deed, Gets):
-        yield from _gifts(now, item, deed)
-
-
-def _moved(now: Moment, item: Item, deed: Relocate | Return) -> list[list[Creature]]:
-    """The Creatures for which a space is chosen; 6.3.4: the two in combat are in one space, and go to one together."""
-    if deed.whom is not None and deed.whom.which == "one":
-        picked = [now.get(each) for each in now.given(tuple, "chosen")]
-        return [[each for each in picked if isinstance(each, Creature)]]
-    found = [each for each in concerned(now, item, deed.whom) if isinstance(each, Creature)]
-    return [found] if len(found) > 1 and all(each.engaged for each in found) else [[each] for each in found] or [[]]
-
-
-def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
-    before = now.bound("before") or ()
-    for gift in (*deed.gains, *deed.loses):
-        if isinstance(gift, ChosenStat | ChosenElement) and gift.made:
-            continue
-        if isinstance(gift, ChosenStat):
-            taken = before if gift.other and isinstance(before, tuple) else ()
-            left = tuple(each for each in DISCIPLINES if each not in taken)
-            yield from (Need(item.by, left) for _ in range(gift.number))
-        elif isinstance(gift, ExtremeStat):
-            ones = meant.members(now, scene_of(item), deed.whom or Those("this"))
-            equal = [extremes(now, each, gift.how) for each in ones if isinstance(each, Creature)]
-            yield from (Need(item.by, each) for each in equal if len(each) > 1 and len(equal) == 1)
-        elif isinstance(gift, ChosenElement) and gift.theirs:
-            for each in concerned(now, item, deed.whom):
-                had = ELEMENTS if gift in deed.gains else tuple(qualities.elements(now, each))
-                yield Need(each.controller, tuple(f"{each.name}: {element}" for element in had))
-        elif isinstance(gift, ChosenElement) and not gift.amount:
-            lost = gift in deed.loses
-            those = meant.members(now, scene_of(item), deed.whom or Those("this"))
-            having = {each for one in those if isinstance(one, Creature) for each in qualities.elements(now, one)}
-            yield Need(item.by, tuple(each for each in gift.of or ELEMENTS if not lost or each in having))
-
-
-def _ones(value: object) -> Iterator[Those]:
-    """The phrases of a deed that mean one or some to be chosen."""
-    if isinstance(value, Those):
-        if value.which == "one":
-            yield value
-        elif value.of is not None and value.which != "target":
-            yield from _ones(value.of)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _ones(each)
-
-
-def _cards(now: Moment, item: Item, deed: object, those: Those) -> Iterator[Need]:
-    found = meant.candidates(now, scene_of(item), those._replace(which="each"))
-    if isinstance(deed, Sacrifice):
-        found = [each for each in found if _holder(now, each) == item.by]
-    if isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0)):
-        # 8.5.2: what can be carried out is: a counter comes from where there is one.
-        found = [each for each in found if each.counters] or found
-    names = tuple(each.name for each in found)
-    yield from (Need(item.by, names, those.up_to) for _ in range(those.number))
-
-
-def _holder(now: Moment, card: Any) -> str:
-    """Who controls a Creature, or the bearer of a Battlegear."""
-    return str(now.the(Creature, card.bearer).controller if isinstance(card, Battlegear) else card.controller)
-
-
-def _next_need(now: Moment) -> Need | None:
-    """What is to be chosen next for the next instruction; nothing where there is nothing to choose from."""
-    step, item = next_step(now), now.bound("item")
-    made = now.bound("chosen")
-    if step is None or not isinstance(item, Item) or not isinstance(made, tuple) or ENOUGH in made:
-        return None
-    needs = list(_needs(now, item, step))
-    if len(made) >= len(needs):
-        return None
-    need = needs[len(made)]
-    left = tuple(
-        each for each in dict.fromkeys(need.options) if made.count(each) < need.options.count(each) or each in FACES
-    )
-    return need._replace(options=left) if left else None
-
-
 @RULES.test
 def is_to_select(now: Moment) -> bool:
     """Whether the next instruction leaves something to choose that is not a target."""
     step = next_step(now)
-    return step is not None and met(now, bound_item(now), step) and _next_need(now) is not None
+    return step is not None and met(now, bound_item(now), step) and next_need(now) is not None
 
 
 @RULES.verb
@@ -315,16 +178,17 @@ class Select(Pick):
         return refuse(f"{name} is not what {bound_item(now).name} lets {by} choose", cite("8.5.2"))
 
     def by(self, now: Moment) -> str:
-        need = _next_need(now)
+        need = next_need(now)
         return need.by if need else bound_item(now).by
 
     def options(self, now: Moment, by: str) -> Iterable[str]:
-        need = _next_need(now)
+        need = next_need(now)
         return (*need.options, *((ENOUGH,) if need.free else ())) if need else ()
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         now.bind("chosen", (*now.given(tuple, "chosen"), name))
-        now.say(f"{by} chooses {name}.", cite("8.5.2"), actor=by)
+        said = f"The coin comes up {name}." if name in COIN else f"{by} chooses {name}."
+        now.say(said, cite("8.5.2"), actor=by)
 
 
 @RULES.step
@@ -367,8 +231,16 @@ def settle(now: Moment, depth: int, did: int) -> None:
     frame = now.frames[depth - 1]
     bound = dict(frame.bound)
     if "chosen" in bound:
-        bound |= {"before": bound["chosen"] or bound.get("before", ()), "chosen": (), "did": did}
+        made: Any = bound["chosen"]
+        before: Any = bound.get("before", ())
+        bound |= {"before": (*_still_chosen(before, made), *made) if made else before, "chosen": (), "did": did}
         now.frames[depth - 1] = frame._replace(bound=tuple(bound.items()))
+
+
+def _still_chosen(before: Any, made: Any) -> Iterator[str]:
+    """The element, Discipline, Tribe or side of a coin that was chosen before, unless another of its kind is now."""
+    kinds = [kind for kind in CHOICES.values() if not set(kind) & set(made)]
+    return (each for each in before if any(each in kind for kind in kinds))
 
 
 def discard(now: Moment, item: Item) -> None:

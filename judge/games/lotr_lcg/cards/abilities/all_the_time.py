@@ -34,7 +34,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 SEATS = ("first player", "last player")
-AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate")
+AS_SOON_AS = ("end game", "advance", "remove", "discard", "destroy", "to victory", "stage", "eliminate", "so")
 ENDINGS = ("explore", "leave", "advance", "destroy")
 
 
@@ -44,13 +44,15 @@ def waits_by_itself(means: Opening) -> bool:
     All it does is to end the game or to take the players on; or it waits for the end of its own card (`When this stage
     is defeated, ...`), and speaks of nothing that was said before.
     """
+    of_a_stage = any((each.kind, each.subject) == ("advance", Phrase()) for each in means.triggers)
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
-        return True
+        return not of_a_stage or all(each != IT for each in within(means.deeds))
     if means.deeds.conditions and all(each.group == THIS for each in means.deeds.conditions):
         if all((each.verb, each.group) == ("attach", THIS) for each in means.deeds.effects):
             return True
     own = all(_ends_its_card(each) for each in means.triggers)
-    its = all(each.subject == THIS for each in means.triggers)  # Then `it` is this card.
+    # Then `it` is this card, or the one that the sentence itself has spoken of.
+    its = all(each.subject == THIS for each in means.triggers) or _speaks_of_one(means.deeds)
     told = any(
         isinstance(each, Phrase) and each.how in ("it", "told", "that player") and not (its and each == IT)
         for each in within(means.deeds)
@@ -58,9 +60,18 @@ def waits_by_itself(means: Opening) -> bool:
     return bool(means.triggers) and own and not told
 
 
+def _speaks_of_one(deeds: Deeds) -> bool:
+    """`the first player gains control of Hild and exhausts her`: the first thing done is done to a card by its name."""
+    first = deeds.effects[0]
+    while first.parts:
+        first = first.parts[0]
+    return first.group.how == "named"
+
+
 def _ends_its_card(waits: Trigger) -> bool:
     """Whether that is the end of this card, or the card that it is attached to leaves play."""
     own = waits.subject == THIS and waits.kind in ENDINGS
+    own = own or (waits.kind, waits.subject, waits.cause) == ("advance", Phrase(), "quest")
     return own or (waits.subject.how == "host" and waits.kind == "leave")
 
 
@@ -98,6 +109,11 @@ def constant(means: Deeds, text: str) -> list[Ability]:
     whole = len(done) == 1 and done[0].group.how in ("this", "named", "all")
     if whole and done[0].verb == "engage" and _seated(done[0].to):
         return [Ability("", "constant", effects=(done[0]._replace(verb="kept engaged"),), text=f"{text}.")]
+    if _is_so(done) and not (means.then or means.instead):
+        first, cases = done[0], done[0].conditions
+        bare = tuple(each._replace(conditions=()) for each in done)
+        soon = Instruction("so", first.group, options=(bare,), conditions=cases)
+        return [Ability("", "constant", effects=(soon,), text=f"{text}.")]
     if any(each.verb not in CONTINUOUS for each in done):
         raise Unread(
             "it does something without saying when: begin it with Action:, Response:, Forced:, When Revealed:, "
@@ -145,6 +161,20 @@ def _comes_by_itself(what: Instruction) -> bool:
         return bool(what.group.clauses) and not (what.may or what.then or what.by.how)
     plain = what.verb in AS_SOON_AS and what.conditions and not (what.by.how or what.may or what.then)
     return bool(plain) and (what.verb in ("end game", "advance") or what.group.how in ("this", "named", "host"))
+
+
+GOES = ("remove", "discard", "destroy", "to victory")
+
+
+def _is_so(done: tuple[Instruction, ...]) -> bool:
+    """`If this card has 4 or more damage on it, discard it and raise each player's threat by 2`: all of it at once.
+
+    The card itself goes, so that it is not so any more; nothing of it is for a while or left to somebody to decline.
+    """
+    first, *rest = done or (Instruction("nothing"),)
+    same = all(each.conditions == first.conditions for each in rest)
+    at_once = all(each.verb not in CONTINUOUS and not (each.may or each.then or each.until) for each in rest)
+    return bool(rest) and same and at_once and first.verb in GOES and first.group == THIS and _comes_by_itself(first)
 
 
 def _claims(what: Instruction) -> bool:

@@ -164,7 +164,34 @@ TOLD = Phrase("told")
 OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
 
 
-def asks_too_early(ability: Ability) -> bool:
+def asks_too_early(ability: Ability) -> str:
+    """Why something is asked of a card, or done to it, before that can be; empty if it is not."""
+    if _of_the_revealed(ability):
+        return "a card whose when revealed effect would resolve is not in play yet"
+    return "the result of an attack is known only when the attack is over" if _asks_of_attack(ability) else ""
+
+
+IN_PLAY_ALONE = (
+    "damage",
+    "heal",
+    "modify",
+    "exhaust",
+    "ready",
+    "progress",
+    "attack",
+    "resource",
+    "deal shadow",
+    "commit",
+)
+
+
+def _of_the_revealed(ability: Ability) -> bool:
+    """`cancel its when revealed effects and deal 2 damage to it`: what can only be done to cards in play."""
+    waits = any((each.kind, each.detail) == ("effect", "when revealed") for each in ability.triggers)
+    return waits and any(each.verb in IN_PLAY_ALONE and each.group.how == "it" for each in ability.effects)
+
+
+def _asks_of_attack(ability: Ability) -> bool:
     """`When this card attacks, if it destroyed a character, ...`: what an attack comes to is not known yet."""
     plain = tuple(each for each in ability.effects if each.verb != "delay")
     waits = ability.triggers and all(each.timing == "after" and each.kind in OVER for each in ability.triggers)

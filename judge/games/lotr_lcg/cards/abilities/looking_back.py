@@ -28,7 +28,7 @@ from judge.games.lotr_lcg.cards.meanings import (
 )
 
 BACK = ("it", "that player", "they", "controller", "owner")
-DONE = ("that", "resources lost", "damage dealt", "progress removed")
+DONE = ("that", "resources lost", "damage dealt", "progress removed", "damage healed")
 SHADOWS = {"another": "a shadow card", "dealt": "a shadow card", "none": "no shadow card"}
 
 
@@ -314,5 +314,47 @@ def names_x(ability: Ability) -> bool:
     return uses_x(ability.costs) or any(isinstance(each, Phrase) and each.number < 0 for each in within(ability.costs))
 
 
+ASIDE = Phrase("pick", adjectives=(Quality("in", "set aside"),), kinds=("card",))
+
+
+def of_the_one_aside(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`... sets it aside. Reveal the set aside card`: whether that is the card of the sentence before."""
+    every = [each for each in within(before) if isinstance(each, Instruction)]
+    put = any("set aside" in (each.verb, each.what) and each.group.how != "all" for each in every)
+    return put and bool(done) and done[0].group == ASIDE
+
+
+def that_one(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What is done to the card that was just set aside, and to none that was set aside before."""
+    return (*before, done[0]._replace(group=IT), *done[1:])
+
+
+UNCANCELED = Instruction("cannot", IT, what="be canceled as it is revealed", until="phase")
+
+
+def cannot_be_canceled(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:
+    """`Reveal that card. Its when revealed effects cannot be canceled`: said of the card just revealed."""
+    if done != (UNCANCELED,):
+        return False
+    if not before or before[-1].verb != "reveal card":
+        raise Unread("it is not clear which card it refers to")
+    return True
+
+
+def firmly_revealed(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What is said of it holds as the card is revealed, and not when that is over."""
+    made = before[-1]
+    if made.group.how not in ("pick", "it", "named") or made.conditions:
+        raise Unread("it is not clear which card it refers to")
+    told = () if made.group == IT else (Instruction("choose", made.group, by=made.by, then=made.then),)
+    return (*before[:-1], *told, UNCANCELED, made._replace(group=IT, then=False))
+
+
 # What a sentence may go on with, and what the two make together.
-GOES_ON = ((of_those_who, for_those_who), (follows_later, and_later), (of_each_in_turn, in_turn))
+GOES_ON = (
+    (of_the_one_aside, that_one),
+    (cannot_be_canceled, firmly_revealed),
+    (of_those_who, for_those_who),
+    (follows_later, and_later),
+    (of_each_in_turn, in_turn),
+)

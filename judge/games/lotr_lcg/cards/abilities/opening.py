@@ -68,6 +68,7 @@ def opened(means: Opening, text: str) -> Ability:
     if means.kind in ("shadow", "forced", "when revealed", *HEADINGS.values()):
         done = tuple(_your_choice(each) for each in done)
     zone = next((each.what for each in done if each.verb in AWAY and each.what and each.group == THIS), "")
+    zone = zone or _laid_down(means.triggers)
     return Ability(
         "",
         means.kind,
@@ -138,6 +139,12 @@ def _is_compared_with_it(quality: Quality) -> bool:
     """`destroys an enemy with more hit points than it`: the enemy itself, or whoever destroyed it?"""
     group = quality.range.amount.group if quality.range is not None else None
     return quality.kind == "value" and group == IT
+
+
+def _laid_down(found: tuple[Trigger, ...]) -> str:
+    """discard-pile: `after this card is discarded from your deck`: it acts from where it lies then."""
+    out_of = {each.detail if (each.kind, each.subject) == ("discard", THIS) else "" for each in found}
+    return "discard pile" if found and out_of <= {"deck", "hand"} else ""
 
 
 LIVING = frozenset((*OF_CHARACTERS, *CONTINUOUS))

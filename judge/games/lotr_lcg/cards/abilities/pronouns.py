@@ -37,7 +37,7 @@ TURN_UP = ("look", "search", "discard from deck", "discard from hand", "discard 
 PLAYERS = (
     "you", "that player", "they", "each player", "first player", "next player", "last player", "active player",
     "defending player", "engaged player", "scenario", "opposing team", "each who did", "each who did not", "subject",
-    "named deck", "",
+    "named deck", "you and that player", "",
 )  # fmt: skip
 
 

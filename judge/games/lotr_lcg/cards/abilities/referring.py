@@ -15,7 +15,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
-THEM = ("that player", "they")
+THEM = ("that player", "they", "you and that player")
 KNOWN = ("host", "named", "told", "attackers", "defending character", "damaged by attack")  # Of whatever kind.
 OF_ITSELF = (
     "enter",

@@ -6,6 +6,7 @@ from judge.games.lotr_lcg.cards.abilities.checks import endless
 from judge.games.lotr_lcg.cards.expanding import PRICES, Unread, expanded
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
+    OF_VERB,
     Ability,
     Amount,
     Averts,
@@ -27,6 +28,7 @@ OF_UNIT = {
     "progress": ("progress", "remove progress", "progress limit"),
     "threat": ("raise threat", "lower threat"),
 }
+COMING = ("search", "stage", "shuffle in", "set aside")
 OF_UNIT[""] = tuple(verb for verbs in OF_UNIT.values() for verb in verbs)  # `(4 instead if ...)`: as before.
 
 
@@ -124,11 +126,12 @@ def two_amounts(
     """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
     last = done[-1] if done else Instruction("nothing")
     fits = last.verb in OF_UNIT.get(unit, ())
+    titled = any(each.kind == "title" for each in last.group.qualities)
     of_cards = (
         bool(unit)
-        and unit in last.group.kinds
+        and (unit in last.group.kinds or (unit == "copy" and titled))
         and last.group.how in ("pick", "choose")
-        and last.verb in ("discard", "exhaust")
+        and last.verb in ("discard", "exhaust", *(COMING if last.group.number > 0 else ()))
     )
     if len(conditions) != 1 or last.conditions or not (fits or (of_cards and not amount.of)):
         raise Unread("it is not clear what it replaces")
@@ -167,6 +170,8 @@ def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount)
         return _on_top(done, means.change, means.conditions)
     if isinstance(means, OtherCase):
         return two_cases(done, means.change, means.conditions)
+    if means.verb and (not done or done[-1].verb not in OF_VERB[means.verb]):
+        raise Unread("it is not clear what it replaces")
     return two_amounts(done, means.amount, means.unit, means.conditions)
 
 
@@ -188,6 +193,15 @@ def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...
     ):
         raise Unread("it is not clear what it limits")
     return made
+
+
+def kept_up(done: tuple[Instruction, ...], least: Amount) -> tuple[Instruction, ...]:
+    """`gets -2 threat (to a minimum of 1)`: the one thing that the sentence before lowers goes no lower than that."""
+    if done and done[-1].verb in ("next costs", "reveal fewer"):
+        return (*done[:-1], done[-1]._replace(x=least))
+    if len(done) != 1 or (done[0].verb, done[0].op) != ("modify", "subtract") or least.of or done[0].x is not None:
+        raise Unread("it is not clear what has that minimum")
+    return (done[0]._replace(x=least),)
 
 
 def averted(means: Averts, ability: Ability) -> Instruction:

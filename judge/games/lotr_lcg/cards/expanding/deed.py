@@ -34,6 +34,9 @@ from judge.games.lotr_lcg.cards.meanings import (
 NO_ATTACHMENTS = frozenset(("hero", "ally", "character", "enemy", "location"))
 
 
+WITH_THAT_MUCH = ("progress", "damage", "mark", "heal", "resource", "lose resource", "time", "remove time",
+                  "villagers", "discard from deck", "raise threat", "lower threat")  # fmt: skip
+KNOWN_ALONE = ("this", "named", "scenario", "", "active location", "each player", "first player")
 RANDOM, QUESTS = Quality("random"), Quality("committed")
 
 
@@ -91,6 +94,8 @@ def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
 def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     bare = what._replace(parts=(), words=(), quoted=(), per=None, x=None, options=())
     match what.verb:
+        case "both" | "price" | "unless paid" if what.until:
+            raise Unread("it is not clear what of it lasts so long")
         case "choose" if what.random and (what.group.how != "pick" or what.group.upto or kind in ("cost", "travel")):
             raise Unread("chance cannot decide that")
         case "both":
@@ -122,6 +127,13 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     options=tuple((_said_of(each, what),) for each in what.parts),
                 ),
             )
+        case "progress instead":
+            parts = tuple(part for each in what.parts for part in one_deed(each, "constant"))
+            if any(part.verb not in WITH_THAT_MUCH or part.amount.of != "that" for part in parts):
+                raise Unread("it is not clear what is done with that much")
+            if any(part.group.how not in KNOWN_ALONE for part in parts):
+                raise Unread("it is not clear how it is divided")
+            return (bare._replace(parts=parts),)
         case "sort out":
             ordered = Instruction("order", by=what.by, what=f"picked {what.what}")
             return (bare._replace(verb="single out", what=""), ordered)

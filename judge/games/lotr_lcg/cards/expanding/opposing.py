@@ -8,7 +8,8 @@ from judge.games.lotr_lcg.cards.expanding.verbs import Unread
 from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase, Quality, remade, within
 
 THEIRS = Phrase(OPPOSING)
-ITS_PART = frozenset(("search", "choose", "attach", "shuffle in", "stage", "uncommit", "exhaust", "several", "shuffle"))
+ITS_PART = frozenset(("search", "choose", "attach", "shuffle in", "stage", "uncommit", "exhaust", "several", "shuffle",
+                      "resource", "mark", "progress"))  # fmt: skip
 
 
 def by_the_other_team(means: Any) -> Any:
@@ -25,7 +26,7 @@ def by_the_other_team(means: Any) -> Any:
     if any(each.verb not in ITS_PART or each.may or each.random for each in (*theirs, *done)):
         raise Unread("nothing is known of the table of the other team")
     if any(isinstance(part, Quality) and part.word.endswith("cost") for part in within(tuple(theirs))):
-        raise Unread("the rulebook has no cost on encounter cards")
+        raise Unread("collections do not say what encounter cards cost")
     return _picked(means)
 
 

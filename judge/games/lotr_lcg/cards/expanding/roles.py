@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -32,13 +33,15 @@ DONE_TO: dict[str, tuple[str, ...]] = {
     "engage": ("enemy",), "kept engaged": ("enemy",), "attack": ("enemy",), "deal shadow": ("enemy",),
     "travel": ("location",), "explore": ("location",), "switch locations": ("location",),
     "progress": GOES_ON, "remove progress": GOES_ON, "resource": HOLDS, "spend": ("character", "hero", "ally"),
-    "stage": (*ENCOUNTERED, "attachment"),
+    "stage": (*ENCOUNTERED, "attachment"), "put": (*PEOPLE, "attachment", *ENCOUNTERED),
     "return": (*PEOPLE, "attachment", "event", "enemy", "location", "treachery", "side quest"),
 }  # fmt: skip
+OTHERS_CARRY = ("attachment", "objective", "objective ally", "treachery")
 HAPPENS_TO: dict[str, tuple[str, ...]] = {
     "ready": EXHAUSTS, "exhaust": EXHAUSTS, "commit": PEOPLE, "declare-defender": PEOPLE, "defends": PEOPLE,
     "declare-attacker": (*PEOPLE, "enemy"), "attack": (*PEOPLE, "enemy"), "attack-ends": (*PEOPLE, "enemy"),
     "attacks": (*PEOPLE, "enemy"), "attacked": ("enemy",), "engage": ("enemy",),
+    "attach": (*OTHERS_CARRY, "card"),
     "travel": ("location",), "explore": ("location",), "reveal": ENCOUNTERED, "progress": GOES_ON,
     "destroy": (*PEOPLE, "enemy", "quest", "side quest"),
 }  # fmt: skip
@@ -82,6 +85,21 @@ def _why(group: Phrase, fitting: tuple[str, ...] | None, what: str) -> str:
     if fitting is None or not kinds or kinds & {*fitting, *OF_ANY_KIND}:
         return ""
     return f"{' or '.join(sorted(kinds))}: the rulebook has no {what!r} for such cards"
+
+
+OWN_NOUN = re.compile(r"\bthis (enemy|location|ally|hero|attachment|event|treachery)\b", re.IGNORECASE)
+IN_QUOTES = re.compile(r"\"[^\"]*\"")
+CALLED = {"ally": ("ally", "objective ally", "objective"), "attachment": ("attachment", "objective", "treachery")}
+
+
+def is_called_otherwise(text: str, kind: str) -> bool:
+    """Whether a sentence calls its own card what it is not: `this enemy` on a location.
+
+    In quotes another card speaks; in a shadow effect `this enemy` is the one that attacks.
+    """
+    bare = IN_QUOTES.sub("", text)
+    nouns = {found[1].lower() for found in OWN_NOUN.finditer(bare)} - ({"enemy"} if "Shadow:" in bare else set())
+    return any(kind not in CALLED.get(each, (each,)) for each in nouns)
 
 
 def is_not_its_part(part: Any, kind: str) -> bool:

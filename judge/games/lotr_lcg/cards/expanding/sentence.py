@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.occasions import triggers
+from judge.games.lotr_lcg.cards.expanding.permits import against_whom
 from judge.games.lotr_lcg.cards.expanding.roles import why_not_its_part
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
     of_all_players,
@@ -39,6 +40,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
+    all_of_them,
     complement,
     within,
 )
@@ -85,6 +87,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     if kind == "constant":
         found = of_the_first(found)
         found = [of_subject(_while(each, deeds), (*deeds.conditions, *deeds.whiles)) for each in found]
+        found = [against_whom(each) for each in found]
     elif any(not _of_its_own(each) for each in found):
         raise Unread(ITS_OWN)
     elif whiles:
@@ -195,10 +198,13 @@ def within_the_rules(found: list[Instruction], deeds: Deeds, kind: str = "") -> 
         if isinstance(each, Phrase) and each.kinds and WITHOUT_SPHERE.issuperset(each.kinds):
             if any(one.kind == "sphere" and one.word != "spirit" for one in each.qualities):
                 raise Unread("encounter cards have no sphere")
+        if isinstance(each, Condition) and each.kind == "engaged with" and each.player.how == "each player":
+            if not each.negated:
+                raise Unread("it is not clear whether each player is engaged with it, or one of them")
         if isinstance(each, Condition) and each.kind == "controls":
             if each.player.how == "each player":
                 raise Unread("it is not clear whether each player controls it, or one of them")
-            if each.group.how == "all" and each.range is None and not each.negated:
+            if each.group.how == "all" and each.range is None and not each.negated and not all_of_them(each):
                 raise Unread("it is not clear whether all of them are meant")
 
 

@@ -18,7 +18,8 @@ HAVE = {
     "threat": ("enemy", "location", "side quest"),
     "engagement cost": ("enemy",),
     "quest points": ("location", "quest", "side quest"),
-    "cost": ("character", "ally", "attachment", "event", "side quest"),
+    # Encounter cards of contests have one as well.
+    "cost": ("character", "ally", "attachment", "event", "side quest", "enemy", "location", "treachery"),
     "threat cost": ("hero",),
 }
 OF_ANY_KIND = ("card", "player card", "encounter card", "player")

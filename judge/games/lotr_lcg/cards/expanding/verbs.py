@@ -46,6 +46,7 @@ CONTINUOUS = frozenset(
         "reveal fewer",
         "must travel",
         "progress first",
+        "progress instead",
         "progress limit",
         "damage limit",
         "token cap",
@@ -56,6 +57,7 @@ CONTINUOUS = frozenset(
         "elimination level",
         "ration",
         "commit limit",
+        "attacker limit",
         *(f"base {each}" for each in VALUES),
     )
 )
@@ -97,6 +99,7 @@ COUNTED = frozenset(
         "modify damage",
         "next costs",
         "progress limit",
+        "elimination level",
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in", "stage", "put on deck")

@@ -52,7 +52,7 @@ BANS: dict[str, Iterable[str]] = {
     "gain resources": (),
     "draw cards": (),
     "search their decks": ("search their deck", "search his deck", "search your deck"),
-    "play cards": (),
+    "play cards": tuple(f"play cards from {whose}hand" for whose in ("", "their ", "his ", "her ", "your ")),
     "play allies": ("play ally cards",),
     "play events": ("play event cards",),
     "play attachments": ("play attachment cards",),
@@ -214,6 +214,25 @@ for they in ("the players", "players"):
 predicate.form(Instruction, "cannot engage {to:anybody}", verb="cannot", words=("engage",), rank=1)
 predicate.form(Instruction, "cannot have {to:kept off} attachments", verb="cannot have")
 of["kept off"].form(Phrase, "{adjectives}", kinds=("attachment",))
+
+
+def _but_these(group: Phrase) -> Any:
+    """`cannot have attachments except Mount attachments`: none that is no Mount."""
+
+    def make(word: str) -> Instruction:
+        others = Phrase(adjectives=(Quality("trait", word, negated=True),), kinds=("attachment",))
+        return Instruction("cannot have", group, to=others)
+
+    return make
+
+
+for bearing, bearer in ((predicate, NOBODY), (of["bare"], THIS)):
+    bearing.converts(
+        _but_these(bearer),
+        lambda given: None,
+        "cannot have (any) attachments except (for) {word:trait} attachments",
+        "cannot have attachments, except (for) {word:trait} attachments",
+    )
 for who in ("players", "the players"):
     clause.form(
         Instruction, f"{who} cannot declare defenders against {{group:cards}}", verb="cannot", words=("be defended",)

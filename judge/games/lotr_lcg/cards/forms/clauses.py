@@ -284,6 +284,7 @@ done.form(
     "{effects:lasting clause&} instead",
     "{effects:lasting clause&}, instead",
     "instead, {effects:lasting clause&}",
+    "instead of being destroyed/discarded/eliminated, {effects:lasting clause&}",
     "instead {effects:lasting clause&}",
     instead=True,
 )
@@ -344,8 +345,8 @@ cased.adds("when doing so, {it:cased deeds}", "while doing so, {it:cased deeds}"
 deeds.also(cased)
 deeds.adds("at {at:moment}, {it:cased deeds}")
 THERE = "any of those allies/characters/heroes/enemies/cards/attachments are still in play at {at:moment}"
-deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=1)
 deeds.adds("{it:cased deeds} at {at:moment}", decided=True)
+deeds.adds(f"if {THERE}, {{it:deeds done}}", decided=True, rank=1)
 deeds.adds("after {at:this attack}, {it:deeds done}", "at the end of {at:this attack}, {it:deeds done}")
 deeds.adds("if {conditions:condition&}, after {at:this attack}, {it:deeds done}", rank=1)
 deeds.adds("if this attack destroys {at:destroyed}, {it:cased deeds}")

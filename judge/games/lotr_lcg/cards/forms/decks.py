@@ -121,6 +121,7 @@ for whose, hand, whom, have in (
             _of_down_to(whose),
             f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",
+            f"discard{s} cards from {hand} hand until {whom} {have} (only) {{number}} (or fewer) cards in {hand} hand",
             f"discard{s} cards from {hand} hand until {whom} {have} no more than {HELD}",
             f"discard{s} all but {{number}} card[|s] from/in {hand} hand",
             f"discard{s} down to {HELD}" if whose.how == "they" else f"discard{s} to {HELD}",
@@ -243,6 +244,7 @@ TAKEN = {
         "reveal[s|] it/him/her/them",
     ),
     "active location": ("make[s|] it the active location",),
+    "victory display": ("add[s|] it/him/her/them to the victory display", "put[s|] it/them into the victory display"),
     "set aside": (
         "set[s|] [it|them] aside, out of play",
         "set[s|] it/him/her/them aside, out of play",

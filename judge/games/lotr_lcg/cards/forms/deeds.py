@@ -14,7 +14,7 @@ def _never(given: Any) -> Mapping[str, Any] | None:
 
 
 TO_HAND = (
-    "to its owner's hand",
+    "to its/his/her owner's hand",
     "to their owner's hand",
     "to your hand",
     "to their/his/her hand",

@@ -83,6 +83,10 @@ for fixed, much in (({"amount": Amount(1)}, "1 {what:one rationed}"), ({}, "{amo
             Instruction,
             *(f"{who} {play} more than {much} each {{until:period}}" for play in plays
               for who in ("each player cannot", "no player can", "the players cannot", "a player cannot")),
+            *(f"{who} {play} {much} each {{until:period}}" for play in plays
+              for who in ("each player may/can only", "players may/can only", "a player may/can only")),
+            *(f"{who} {play} no more than {much} each {{until:period}}" for play in plays
+              for who in ("each player may/can", "players may/can", "a player may/can")),
             op="player",
             **told,
         )  # fmt: skip

@@ -211,11 +211,12 @@ clause.form(
     what="except traits",
     rank=-1,
 )
-for op, words in (("subtract", "reduce/decrease"), ("add", "increase")):
+for op, words, done in (("subtract", "reduce/decrease", "reduced/lowered"), ("add", "increase", "increased/raised")):
     clause.form(
         Instruction,
         f"{words} damage dealt to {{group:cards}} by {{amount}}",
         f"{words} all/any/the damage dealt to {{group:cards}} by {{amount}}",
+        f"(all/any/the) damage dealt to {{group:cards}} is {done} by {{amount}}",
         verb="modify damage",
         op=op,
     )

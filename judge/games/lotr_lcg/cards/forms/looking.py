@@ -43,10 +43,18 @@ so_many.form(Phrase, "up to {number}", how="pick", upto=True, kinds=("card",), c
 
 # --- where they go
 deed("discard", "discard[s|] {group:so many}", rank=1)
-deed("return", *(f"add[s|] {{group:so many}} {where}" for where in TO_HAND), rank=1)
+deed("return", *(f"add[s|] {{group:so many}} {where}" for where in (*TO_HAND, "to that player's hand")), rank=1)
 deed("return", *(f"take[s|] {{group:so many}} {where.replace('to ', 'into ', 1)}" for where in TO_HAND), rank=1)
 deed("put", "put[s|] {group:so many} into play", rank=1)
-DECKS = ("", " of your deck", " of the encounter deck", " of that deck", " of their/his/her deck", " of the deck")
+DECKS = (
+    "",
+    " of your deck",
+    " of the encounter deck",
+    " of that deck",
+    " of their/his/her deck",
+    " of the deck",
+    " of that player's deck",
+)
 PUT = ("put", "place", "return", "move")
 ORDER = ("", " in any order", ", in any order")
 BACK = (

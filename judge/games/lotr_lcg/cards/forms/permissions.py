@@ -8,8 +8,16 @@ from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase
 predicate, clause = of["predicate"], of["clause"]
 
 PERMITS = {
-    "attack without exhausting": ("[does|do] not exhaust to attack", "may attack without exhausting"),
-    "defend without exhausting": ("[does|do] not exhaust to defend", "may defend without exhausting"),
+    "attack without exhausting": (
+        "[does|do] not exhaust to attack",
+        "may attack without exhausting",
+        "may be declared as an attacker/attackers without exhausting",
+    ),
+    "defend without exhausting": (
+        "[does|do] not exhaust to defend",
+        "may defend without exhausting",
+        "may be declared as a defender/defenders without exhausting",
+    ),
     "commit without exhausting": (
         "[does|do] not exhaust to commit to the quest",
         "[does|do] not exhaust to commit to a quest",

@@ -172,12 +172,13 @@ predicate.also(doing)
 predicate.form(Instruction, "commit[s|] to the quest", verb="commit")
 predicate.form(
     Instruction("modify", what="defense", op="set", amount=Amount(0)),
-    "[does|do] not count its/their defense", "[does|do] not add its/their defense",
+    "[does|do] not count its/their/his/her defense", "[does|do] not add its/their/his/her defense",
 )  # fmt: skip
 for uncounted in ("willpower", "attack"):
     predicate.form(
         Instruction("modify", what=uncounted, op="set", amount=Amount(0)),
-        f"[does|do] not count its/their {uncounted}", f"[does|do] not add its/their {uncounted}", rank=1,
+        *(f"[does|do] not {count} its/their/his/her {uncounted}" for count in ("count", "add")),
+        rank=1,
     )  # fmt: skip
 predicate.form(Instruction, "[is|are] discarded", "[is|are] discarded from play", verb="discard")
 predicate.form(Instruction, "[is|are] destroyed", verb="destroy")
@@ -197,6 +198,14 @@ predicate.form(
     "suffer[s|] {amount} damage",
     verb="damage",
 )
+predicate.form(
+    Instruction,
+    "take[s|] damage equal to {amount:quantity}",
+    "[is|are] dealt damage equal to {amount:quantity}",
+    "[is|are] dealt an amount of damage equal to {amount:quantity}",
+    verb="damage",
+    rank=1,
+)
 predicate.form(Instruction, "gain[s|] {amount} resource[|s]", verb="resource")
 predicate.form(
     Instruction,
@@ -211,6 +220,7 @@ predicate.form(
     "collect[s|] {amount} additional resource[|s] during the resource phase",
     "collect[s|] {amount} additional resource[|s] during each resource phase",
     "collect[s|] {amount} additional resource[|s] during the resource phase each round",
+    "collect[s|] {amount} additional resource[|s] each/every resource phase",
     "collect[s|] an additional resource during the/each resource phase",
     verb="collect",
 )

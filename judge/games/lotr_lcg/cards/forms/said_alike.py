@@ -23,7 +23,14 @@ for down, less in (("lower", ("reduce", "decrease")), ("lowers", ("reduces", "de
 # --- what an effect has done
 LANGUAGE.reads_as("this way", "in this way", "by this effect", "as a result of this effect", "through this effect")
 LANGUAGE.reads_as(
-    "the rest", "the others", "the other cards", "the remaining cards", "the rest of the cards", "the remainder"
+    "the rest",
+    "all other revealed cards",
+    "the other revealed cards",
+    "the others",
+    "the other cards",
+    "the remaining cards",
+    "the rest of the cards",
+    "the remainder",
 )
 for number in ("2", "3", "4", "two", "three", "four"):
     LANGUAGE.reads_as(
@@ -105,7 +112,17 @@ LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")
 LANGUAGE.reads_as("traveling", "travelling")
 LANGUAGE.reads_as("attack", "immediate attack")
+for thing in ("threat", "hand", "deck", "discard pile", "pool"):
+    LANGUAGE.reads_as(f"your {thing}", f"you {thing}")
 LANGUAGE.soft = frozenset(
     "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
     "guarded except by at".split()
 )
+# Words of which no letter more or less makes another one.
+LANGUAGE.forgiven = (
+    "advance", "advances", "against", "another", "attached", "attaches", "attachment", "character", "characters",
+    "control", "damage", "defeated", "defense", "discard", "discarded", "discards", "display", "eligible",
+    "encounter", "enemy", "engaged", "exhaust", "exhausted", "exhausts", "first", "location", "locations",
+    "objective", "players", "printed", "progress", "random", "resource", "resources", "reveal", "revealed", "reveals",
+    "search", "shuffle", "shuffles", "staging", "threat", "travel", "victory", "willpower",
+)  # fmt: skip

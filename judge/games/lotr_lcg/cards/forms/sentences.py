@@ -258,6 +258,7 @@ restriction.form(
     "trigger this effect/ability/response/action only if {conditions:condition&}",
     "use this effect/response/action only if {conditions:condition&}",
     "use/trigger this effect/ability/response/action only while {conditions:condition&}",
+    "only use/trigger this effect/ability/response/action if/while {conditions:condition&}",
 )
 restriction.form(
     Restricts,

@@ -224,6 +224,10 @@ for permit, verb in (("attack", "attack"), ("defend", "defend against"), ("defen
         Instruction,
         f"[does|do] not exhaust to {verb} {{to:several cards}}",
         f"may {verb} {{to:several cards}} without exhausting",
+        *(
+            f"may be declared as {who} against {{to:several cards}} without exhausting"
+            for who in (("an attacker", "attackers") if permit == "attack" else ("a defender", "defenders"))
+        ),
         verb="permit",
         what=f"{permit} without exhausting",
         rank=1,

@@ -269,6 +269,8 @@ def abilities(now: Moment, of: Card) -> tuple[Ability, ...]:
     """blank, gained-characteristic: the printed abilities, unless the text box is blank, and those gained."""
     doing = verbs(now)
     printed = () if "blank" in doing and is_blank(now, of) else of.printed.abilities
+    if of.unturned:
+        printed = tuple(each for each in printed if each.kind in ("setup", "when revealed"))
     if "gain ability" not in doing:
         return printed
     gained = (bearing.effect.ability for bearing in bearing_on(now, of, "gain ability"))

@@ -51,7 +51,7 @@ def put_in_order(now: Moment, what: Instruction) -> None:
 
 
 def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Context) -> None:
-    """Each player concerned discards so many cards; those that nobody has named count too."""
+    """Each player concerned discards so many cards; those that nobody has named count too. A hand is all there is."""
     who = members(now, what.group, here)
     wanted = max(0, resolve_amount(now, what.amount, here))
     made, short, gone = [], False, 0
@@ -61,7 +61,7 @@ def discard_from_hand(now: Moment, what: Instruction, names: list[str], here: Co
         unnamed = min(wanted - len(mine), owner.hand_rest)
         if unnamed > 0:
             now.put(owner._replace(hand_rest=owner.hand_rest - unnamed, discard_rest=owner.discard_rest + unnamed))
-        short = short or len(mine) + max(0, unnamed) < wanted
+        short = short or len(mine) + max(0, unnamed) < (1 if what.amount.of == "all" else wanted)
         said = f"{name} discards {counted(len(mine) + max(0, unnamed), 'card')} from hand."
         now.say(said, cite("discard-own-piles"), event=("discarded", name))
         gone += max(0, unnamed)

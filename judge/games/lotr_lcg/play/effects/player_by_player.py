@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
-from judge.games.lotr_lcg.cards.groups import members
+from judge.games.lotr_lcg.cards.groups import WHO, members
 from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase
 from judge.games.lotr_lcg.play.effects.choosing import destinations
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, about_it
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes
 from judge.games.lotr_lcg.play.who import bound_item, card, in_player_order, players
-from judge.games.lotr_lcg.things import Item
+from judge.games.lotr_lcg.things import Context, Item
 
+
+def _you_and_that_player(now: Moment, group: Phrase, about: Context) -> tuple[str, ...]:
+    """`you and that player each draw 1 card`: both of them, or the one if it is the same player."""
+    both = (*members(now, Phrase("you"), about), *members(now, Phrase("that player"), about))
+    return tuple(dict.fromkeys(both))
+
+
+WHO["you and that player"] = _you_and_that_player
 WITHOUT_GROUP = ("reveal", "advance", "end game", "cancel", "reduce it", "increase it", "instead", "nothing", "several",
                  "delay", "options", "search", "not done", "name", "look", "undefended", "discard until",
                  "reveal until")  # fmt: skip

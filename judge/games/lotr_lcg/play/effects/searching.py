@@ -83,7 +83,7 @@ def _shuffle_searched(now: Moment, what: Instruction, here: Context) -> None:
 
 DESTINATIONS = {
     "staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return",
-    "set aside": "set-aside", "revealed": "reveal",
+    "set aside": "set-aside", "revealed": "reveal", "victory display": "to-victory",
 }  # fmt: skip
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.lotr_lcg import cite
-from judge.games.lotr_lcg.cards.deeds import makes
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase
 from judge.games.lotr_lcg.play.abilities.constant_abilities import constants, forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import tick
 from judge.games.lotr_lcg.play.who import attachments, card, decider, players
-from judge.games.lotr_lcg.things import PLAY, Card, Context, Lasting, Occurrence
+from judge.games.lotr_lcg.things import PLAY, SCENARIO, STAGING, Card, Context, Lasting, Occurrence
 from judge.kit.timeline import begin
 
 
@@ -73,3 +73,26 @@ def change_control(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
             event=("control", each.name),
         )
     return (what._replace(kind="control"),) if what.kind == "claim" else ()
+
+
+@makes("lose control")
+def _lose_control(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    yield Occurrence("lose-control", name)
+
+
+@hindered("lose control")
+def _is_nobodys(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    of = card(now, name)
+    whose = of.controller in players(now) and (
+        what.by.how in ("", "you") or of.controller in members(now, what.by, about)
+    )
+    return None if whose and of.owner == SCENARIO else nothing(name, "is not under that control", "control-default")
+
+
+@occurs("lose-control")
+def lose_control(now: Moment, what: Occurrence) -> None:
+    """control-default: a card of the scenario that a player has lost control of is in the staging area again."""
+    of = card(now, what.subject)
+    now.put(of._replace(controller=of.owner, zone=STAGING, host=""))
+    said = f"{of.controller} loses control of {of.name}, which lies in the staging area."
+    now.say(said, cite("control-change-state"), cite("golden-rule-card-over-rules"), event=("control", of.name))

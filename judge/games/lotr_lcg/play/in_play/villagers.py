@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine import Moment
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
 from judge.games.lotr_lcg.play.who import card
@@ -14,6 +15,7 @@ from judge.games.lotr_lcg.things import Context, Occurrence
 from judge.kit.words import counted
 
 just_happens("villagers", counted=True)
+in_vain("move villagers", lambda now, name: not card(now, name).villagers, "has no villager token", "move")
 in_vain("discard villagers", lambda now, name: not card(now, name).villagers, "has no villager token",
         "ability-potential-change")  # fmt: skip
 
@@ -40,3 +42,18 @@ def _have(now: Moment, name: str, many: int) -> None:
     now.put(card(now, name)._replace(villagers=many))
     said = f"{name} has {counted(many, 'villager token')}."
     now.say(said, cite("keywords"), cite("golden-rule-card-over-rules"), event=("villagers", name))
+
+
+@makes("move villagers")
+def _move(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
+    moved = min(card(now, name).villagers, count(now, what, about))
+    for each in members(now, what.to, about)[:1]:
+        if each != name and moved:
+            yield Occurrence("move-villagers", name, moved, other=each)
+
+
+@occurs("move-villagers")
+def move_villagers(now: Moment, what: Occurrence) -> None:
+    """move: villager tokens go from one card to another."""
+    _have(now, what.subject, card(now, what.subject).villagers - what.amount)
+    _have(now, what.other, card(now, what.other).villagers + what.amount)

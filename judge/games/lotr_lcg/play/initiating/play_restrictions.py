@@ -338,8 +338,10 @@ def _potential(now: Moment, item: Item, of: Card) -> Refusal | None:
 
 def _could_once_paid(now: Moment, item: Item) -> bool:
     """`Return an ally to lower your threat by its cost`: whether it could, with some card that can be paid with."""
-    costs = (each for each in item.ability.costs if each.group.how in ("pick", "choose"))
-    paid = (item._replace(last=(name,)) for each in costs for name in cost_candidates(now, item, each))
+    costs = [each for each in item.ability.costs if each.group.how in ("pick", "choose", "all")]
+    found = ((each, cost_candidates(now, item, each)) for each in costs)
+    ways = (way for each, some in found for way in ([tuple(some)] if each.group.how == "all" else [(x,) for x in some]))
+    paid = (item._replace(last=way) for way in ways if way)
     back = any(isinstance(each, Phrase) and each.how == "it" for each in within(item.ability.effects))
     return back and any(any_changes(now, item.ability.effects, each.context) for each in paid)
 

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import count, in_vain, just_happens, makes
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
-from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, may_be_banned, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import bearing_on, forbidden, may_be_banned, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, follows, occurs
 from judge.games.lotr_lcg.play.effects.resolving import resolve_text
 from judge.games.lotr_lcg.play.in_play.areas import move
@@ -17,6 +17,7 @@ from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyw
 from judge.games.lotr_lcg.play.in_play.damage_and_resources import allowed
 from judge.games.lotr_lcg.play.in_play.enters_play import enter_as_printed
 from judge.games.lotr_lcg.play.in_play.leaves_play import leave_play
+from judge.games.lotr_lcg.play.phase_3_quest.progress_elsewhere import done_instead
 from judge.games.lotr_lcg.play.phase_3_quest.progress_first import before_the_quest
 from judge.games.lotr_lcg.play.values import amount_of, printed_value
 from judge.games.lotr_lcg.play.who import active_location, any_card, card, current_quest, in_play, main_quest, scenario
@@ -35,7 +36,7 @@ from judge.games.lotr_lcg.things import (
     Printed,
 )
 
-NO_PROGRESS = "have progress placed on it"
+NO_PROGRESS, TO_STAGE = "have progress placed on it", "advance to stage"
 
 
 @makes("progress")
@@ -85,6 +86,8 @@ def place_progress(now: Moment, what: Occurrence) -> list[Occurrence]:
 def _place_there(now: Moment, on: Card, what: Occurrence) -> list[Occurrence]:
     """active-location-overflow: only progress meant for the quest goes on it when a location has no room for more."""
     quest, room = current_quest(now), amount_of(now, on, "quest points") - on.progress
+    if done_instead(now, on, what.amount):
+        return []
     bounded = is_a(now, on, "location") and printed_value(on, "quest points") is not None
     spare = what.amount - room if bounded else 0
     if quest is None or spare <= 0:
@@ -111,11 +114,11 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which the situation does not name.", cite("3.4-success"))
         return []
-    refusal = forbidden(now, quest, NO_PROGRESS, source=what.source)
+    refusal = _no_points_yet(quest) or forbidden(now, quest, NO_PROGRESS, source=what.source)
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
         return []
-    return [_place(now, quest, left, what, rule)]
+    return [] if done_instead(now, quest, left) else [_place(now, quest, left, what, rule)]
 
 
 def _place(now: Moment, on: Card, amount: int, what: Occurrence, also: str = "") -> Occurrence:
@@ -155,7 +158,12 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
     if on is None:
         return None
-    return forbidden(now, on, NO_PROGRESS, source=what.source) or _immune_buffer(now, on, what)
+    return _no_points_yet(on) or forbidden(now, on, NO_PROGRESS, source=what.source) or _immune_buffer(now, on, what)
+
+
+def _no_points_yet(on: Card) -> Refusal | None:
+    """quest-cards: the first side of a quest card has no quest points, and takes no progress."""
+    return refuse(f"{on.name} still has its first side up", cite("quest-cards")) if on.unturned else None
 
 
 def _immune_buffer(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
@@ -237,7 +245,19 @@ def cannot_advance(now: Moment, what: Occurrence) -> Refusal | None:
     quest = any_card(now, what.subject) or main_quest(now)
     if quest is None:
         return refuse("the situation names no current quest", cite("current-quest"))
-    return forbidden(now, quest, "be defeated") or (cannot_win(now, what) if _is_last(now, quest) else None)
+    banned = forbidden(now, quest, "be defeated") or _stage_is_closed(now, quest, what.other)
+    return banned or (cannot_win(now, what) if _is_last(now, quest) else None)
+
+
+def _stage_is_closed(now: Moment, quest: Card, chosen: str) -> Refusal | None:
+    """cannot: `the players cannot advance to stage 2`: whether that is the stage which comes next."""
+    following = (chosen or scenario(now).next_quest, *_later(now, quest))
+    stage = next((card(now, name).printed.stage for name in following if name), None)
+    for bearing in bearing_on(now, quest, "cannot"):
+        if bearing.effect.what == TO_STAGE and stage == bearing.effect.amount.number:
+            text = f"the players cannot advance to stage {stage} ({bearing.source})"
+            return refuse(text, cite("cannot"), cite("quest-advancement"))
+    return None
 
 
 def _is_last(now: Moment, quest: Card) -> bool:

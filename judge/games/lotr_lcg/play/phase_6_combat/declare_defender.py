@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from judge.engine import Choice, Moment, Refusal, noted, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.groups import test_of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden, permits
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
@@ -300,3 +301,10 @@ def defenders_left(now: Moment) -> list[Card]:
     if left and lost and now.reads("defender-leaves-multiple") == "any-one":
         return []
     return left
+
+
+@test_of("defends for another")
+def _is_for_another(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """sentinel: whether a character defends an attack that is made against another player than its controller."""
+    fight = attack(now, "enemy")
+    return fight is not None and of.name in fight.defenders and fight.player != of.controller

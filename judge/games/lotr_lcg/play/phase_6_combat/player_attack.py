@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, oc
 from judge.games.lotr_lcg.play.choice_words import NameCards, everything, no_such, out_of_turn
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, is_a, keyword
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, not_spent, not_yours, too_tired
+from judge.games.lotr_lcg.play.phase_6_combat.attacker_limits import count_attacker, too_many_attack
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import (
     begin_attack,
     mark,
@@ -151,6 +152,8 @@ def _against_target(now: Moment, by: str, enemy: Card, attackers: list[Card]) ->
         and now.reads("attack-same-enemy-twice") == "once-per-enemy"
     ):
         return refuse(f"{by} has already attacked {enemy.name}", cite("6.8"), cite("chart-combat"))
+    if (many := too_many_attack(now, enemy, tuple(each.name for each in attackers))) is not None:
+        return many
     if not matters(now, "cannot"):
         return _out_of_reach(now, by, enemy, attackers)
     banned = (forbidden(now, each, "attack", enemy.name) for each in attackers)
@@ -249,6 +252,7 @@ def become_attacker(now: Moment, what: Occurrence) -> list[Occurrence]:
     """6.8b-one-enemy: the character exhausts and is attacking."""
     there, turned = fight(now), exhaust_to(now, what, "attack")
     now.put(there._replace(attackers=(*there.attackers, what.subject)))
+    count_attacker(now, what.subject, there.enemy)
     said = f"{what.subject} {'exhausts and attacks' if turned else 'attacks'} {there.enemy}."
     now.say(said, cite("6.8b-one-enemy"), actor=what.player, event=("attacking", what.subject))
     return turned
@@ -310,6 +314,11 @@ class JoinAttack(NameCards):
 
     def against(self, now: Moment, by: str, each: Card) -> Refusal | None:
         return _cannot_join(now, by, each)
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        there, names = fight(now), tuple(map(str, choice.args))
+        many = too_many_attack(now, card(now, there.enemy), (*there.attackers, *names)) if names else None
+        return super().refuse(now, choice) or many
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         there_is_none = refuse("there is no attack to join", cite("6.8.1"))

@@ -17,8 +17,8 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Occasion,
     Requires,
 )
-from judge.games.wot_ccg.cards.own_part import refuse_other_bearer
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
+from judge.games.wot_ccg.cards.refused.own_part import refuse_other_bearer
 
 NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))
@@ -109,21 +109,25 @@ class Challenges(Events):
             raise Unusable
         if any(len(deeds) > 1 for _, deeds in last.options):
             raise Unusable("the text does not say what it replaces")
-        self.effects[-1] = last._replace(conditions=(clause.conditions[0]._replace(negated=True),))
+        self.effects[-1] = last._replace(
+            conditions=(clause.conditions[0]._replace(negated=not clause.conditions[0].negated),)
+        )
 
     def _becomes(self, clause: Clause) -> None:
         """challenge-becomes-advantage: what stands behind is the text of the advantage."""
         assert clause.becomes is not None
         on = clause.becomes.on
         if isinstance(on, All):
+            if on.which.kind or on.which.side:
+                raise Unusable("it goes on one card")
             on = Chosen(on.which)
         chosen = isinstance(on, Chosen) and self.aim is None
         own = on == Ref("you") or (self.aim is not None and on in (Ref("it"), Ref("target")))
         if not (own or chosen) or clause.conditions:
             raise Unusable
         sort = clause.becomes.sort.partition(" ")[0]
-        kind = self.aim.which.kind if self.aim is not None else sort
-        if own and on != Ref("you") and (kind == "player") is not (sort == "player"):
+        kind = "player" if on == Ref("you") else self.aim.which.kind if self.aim is not None else sort
+        if own and (kind == "player") is not (sort == "player"):
             raise Unusable("it would be on something else")
         self.becomes = clause.becomes.sort
         self.card = self.card._replace(kind=ADVANTAGE, goes_on=sort)
@@ -177,3 +181,12 @@ class Challenges(Events):
         refuse_other_bearer(chosen, self.card)
         self.aim = chosen._replace(target=True)
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
+
+    def _aims_with(self, clause: Clause) -> None:
+        """play-advantage: `target Aiel character gains ...`: an advantage says so whom it can be played on."""
+        for deed in clause.deeds:
+            if isinstance(deed.whom, Chosen) and deed.whom.target and self.card.kind == ADVANTAGE:
+                if self.aim is None:
+                    self._aimed(Clause((Deed("target", deed.whom),)))
+                elif self.aim != deed.whom:
+                    raise Unusable("an advantage has one target")

@@ -10,13 +10,14 @@ from judge.games.wot_ccg.cards.anew import any_order
 from judge.games.wot_ccg.cards.composing import extended, recruit_cost, resolved, with_symbols
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_pattern
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Count, Permit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, IT, All, Change, Count, Permit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import (
     EVENT_LIKE,
     LIMITED,
     REQUIRED,
     TRIGGER,
     Clause,
+    Deed,
     Effect,
     Limited,
     Note,
@@ -27,8 +28,8 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Replaces,
     Until,
 )
-from judge.games.wot_ccg.cards.own_part import refuse_other_play
 from judge.games.wot_ccg.cards.printed import EVENT, Printed, Unusable
+from judge.games.wot_ccg.cards.refused.own_part import refuse_other_play
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -77,6 +78,9 @@ class Remarks:
     again: bool
     open: tuple[str, int] | None
     awaited: PaidEach | None
+
+    def _clause(self, clause: Clause) -> None:
+        raise NotImplementedError
 
     def _required(self, means: Played) -> None:
         refuse_other_play(means, self.card)
@@ -169,6 +173,13 @@ class Remarks:
             case "his choice":
                 done = [deed for _, deeds in last.options for deed in deeds]
                 true = any(deed.by is not None or deed.verb == "discard cards" for deed in done)
+            case "rolled again":
+                true = last.does("reroll")
+            case "shuffled":
+                true = any(each.verb.startswith("search") for _, deeds in last.options for each in deeds)
+            case "found" if last.picks and not last.does("search"):
+                self._clause(Clause((Deed("return", IT),)))
+                return
             case "found":
                 true = last.does("search")
             case "any damage":

@@ -6,9 +6,21 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.conditions.of_players import ahead_in_force, in_force, leads, of_each
 from judge.games.wot_ccg.cards.conditions.past import Test, done, happened, initiated, none_participated, participated
 from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Chosen, Condition, Count, Per, Ref, Which, Whom
+from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
+    HIS_CARDS,
+    All,
+    Chosen,
+    Condition,
+    Count,
+    Per,
+    Ref,
+    Which,
+    Whom,
+)
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
@@ -25,7 +37,7 @@ from judge.games.wot_ccg.play.who import (
     players,
     tokens_of,
 )
-from judge.games.wot_ccg.things import CHARACTER, TROOP, Card, Challenge, Player
+from judge.games.wot_ccg.things import Card, Challenge, Player
 
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
@@ -53,10 +65,11 @@ def _spoken_of(now: Moment, whom: Whom | None, it: Card, by: str, source: Card) 
 
 
 def _some(test: Callable[[Moment, Condition, Card, str, Card], bool]) -> Test:
-    """A condition of the cards it speaks of; it holds if it does for one of them."""
+    """A condition of the cards it speaks of: of one of them, or of all where all are meant and there are some."""
 
     def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-        return any(test(now, what, each, by, source) for each in _spoken_of(now, what.whom, it, by, source))
+        found = [test(now, what, each, by, source) for each in _spoken_of(now, what.whom, it, by, source)]
+        return bool(found) and all(found) if isinstance(what.whom, All) else any(found)
 
     return holds
 
@@ -89,20 +102,26 @@ def _lies(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool
     return any(fits(now, each, what.which, by, source, plain=plain()) for each in now.every(Card))
 
 
-def _fuller_hand(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """hand: whose hand has more cards."""
-    mine, theirs = _hand(now, by), _hand(now, opponent(now, by))
-    return mine > theirs if what.whose == "you" else theirs > mine
+def _fuller_hand(now: Moment, what: Condition, it: Card, player: str, source: Card) -> int:
+    """hand: how many cards a player holds."""
+    return _hand(now, player)
 
 
-def _controls_more(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """control-in-play-only: more cards of a description than the other player."""
+def _number_controlled(now: Moment, what: Condition, it: Card, player: str, source: Card) -> int:
+    """control-in-play-only: how many cards of a description a player controls."""
     which = what.which._replace(side="")
-    mine, theirs = (
-        sum(fits(now, each, which, player, source, plain=plain()) for each in in_play(now, player))
-        for player in (by, opponent(now, by))
-    )
-    return mine > theirs if what.whose == "you" else theirs > mine
+    return sum(fits(now, each, which, player, source, plain=plain()) for each in in_play(now, player))
+
+
+def _own_tokens(now: Moment, what: Condition, it: Card, player: str, source: Card) -> int:
+    """pattern-your-section: the tokens on a player's section of the Pattern."""
+    return tokens_of(now, player)
+
+
+def _either(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """One of several conditions, each of which may be negated by itself."""
+    assert isinstance(what.whom, tuple)
+    return any(holds(now, each, it, by, source) is not each.negated for each in what.whom)
 
 
 def _controls_by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -157,7 +176,7 @@ def _is(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool
 
 def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     challenge = now.get(card.challenge)
-    return isinstance(challenge, Challenge) and challenge.kind == what.whose
+    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
 
 
 def _company(now: Moment, card: Card) -> list[Card]:
@@ -207,15 +226,6 @@ def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> 
     return any(each.on == card.name and fits(now, each, what.which, by, None, plain=plain()) for each in in_play(now))
 
 
-def _none_opposing(role: str) -> Test:
-    def test(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-        """against: whether the other side has nobody who participates as a character, or as a troop."""
-        foes = (each for each in _company(now, card) if each.controller != card.controller)
-        return bool(card.challenge) and not any(each.role == role for each in foes)
-
-    return _some(test)
-
-
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """outcome-margin: by how much the challenge that was resolved succeeded."""
     challenge = now.get(current(now))
@@ -238,6 +248,11 @@ def step_of(now: Moment) -> str:
     return current_step(now)
 
 
+def _hand_of(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """hand: how many cards somebody holds."""
+    return any(OPS[what.op](_hand(now, each), what.number) for each in meant(now, what.whose or "you", by))
+
+
 def _hand(now: Moment, player: str) -> int:
     """hand: how many cards a player holds, known or not."""
     return len(held(now, player)) + now.the(Player, player).hand
@@ -251,29 +266,38 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
 def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """step-phase, declare-challenges: which kind of challenge is being resolved, or who initiated it."""
     challenge = now.get(current(now))
-    if not isinstance(challenge, Challenge):
-        return False
-    if what.whose in ("yours", "theirs"):
-        return bool(challenge.initiator) and (challenge.initiator == by) is (what.whose == "yours")
-    return challenge.kind == what.whose
+    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
+
+
+def of_sort(challenge: Challenge, sorts: str, by: str) -> bool:
+    """declare-challenges: whether a challenge is of a sort, initiated by you or the other player, or not of a sort."""
+    for each in sorts.split("+"):
+        if each in ("yours", "theirs"):
+            fits_it = bool(challenge.initiator) and (challenge.initiator == by) is (each == "yours")
+        elif each.startswith("-"):
+            fits_it = challenge.kind != each[1:]
+        else:
+            fits_it = challenge.kind == each
+        if not fits_it:
+            return False
+    return True
 
 
 SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
-    "controls both": _controls_of(all), "controls one": _controls_of(any), "lies": _lies, "more in hand": _fuller_hand,
-    "controls": _controls, "controls by": _controls_by, "controls more": _controls_more,
-    "tokens": _tokens, "you are": _you_are, "by": _by,
+    "controls both": of_each(_controls_of(all)), "controls one": of_each(_controls_of(any)), "lies": _lies,
+    "more in hand": leads(_fuller_hand),
+    "either": _either, "in force": in_force, "more in force": ahead_in_force,
+    "controls": of_each(_controls), "controls by": of_each(_controls_by), "controls more": leads(_number_controlled),
+    "tokens": of_each(_tokens, "yours"), "you are": _you_are, "by": _by,
     "step": _step,
     "in play": lambda now, what, it, by, source: any(fits(now, each, what.which, by, source,
     plain=plain()) for each in in_play(now)),
-    "more tokens": lambda now, what, it, by, source: tokens_of(now, by) > tokens_of(now, opponent(now, by)),
-    "fewer tokens": lambda now, what, it, by, source: tokens_of(now, by) < tokens_of(now, opponent(now, by)),
-    "hand": lambda now, what, it, by, source: OPS[what.op](_hand(now, opponent(now, by) if what.whose else by),
-    what.number),
+    "more tokens": leads(_own_tokens), "fewer tokens": leads(_own_tokens, "opponent"),
+    "hand": of_each(_hand_of, ""),
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
-    "alone": _some(_alone), "has on": _some(_has_on), "no opposing troops": _none_opposing(TROOP),
-    "no opposing characters": _none_opposing(CHARACTER),
+    "alone": _some(_alone), "has on": _some(_has_on),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) == by,
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
     "recruited": happened("recruited"), "killed": happened("killed"), "initiated": initiated,
@@ -294,7 +318,7 @@ TESTS: dict[str, Test] = {
 
 
 def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int = 1) -> int:
-    """How many: a number, or so many for each of something."""
+    """How many: a number, or so many for each of something; `his cards` are those of the player who is meant."""
     if isinstance(amount, int):
         return amount
     found = amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
@@ -315,8 +339,9 @@ def _tokens_of_target(now: Moment, card: Card) -> int:
 
 
 def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
-    if of.what == "cards":
+    if of.what in ("cards", HIS_CARDS):
         which = of.which or Which()
+        which = which._replace(side="yours") if of.what == HIS_CARDS else which
         return sum(fits(now, each, which, by, source, plain=plain()) for each in now.every(Card))
     if of.what == "control":
         lead = (

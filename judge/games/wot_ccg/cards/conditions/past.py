@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
-from judge.games.wot_ccg.cards.meanings import Condition
+from judge.games.wot_ccg.cards.meanings import Condition, Ref
 from judge.games.wot_ccg.play.events_and_effects.history import facts
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.things import Card
 
+DOERS = {Ref("opponent"): "opponent", Ref("each player"): "anybody"}
 Test = Callable[[Moment, Condition, Card, str, Card], bool]
 
 
@@ -62,6 +63,7 @@ def done(what: str, *, before: bool = False) -> Test:
 
     def test(now: Moment, asked: Condition, it: Card, by: str, source: Card) -> bool:
         """Whether a player has done something, in a kind of challenge if one is named."""
-        return any(each.by == by and asked.whose in ("", each.kind) for each in facts(now, what, before=before))
+        who = meant(now, DOERS.get(asked.whom, "you"), by)
+        return any(each.by in who and asked.whose in ("", each.kind) for each in facts(now, what, before=before))
 
     return test

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Count, Per, Results, symbols
+from judge.games.wot_ccg.cards.meanings import ABILITIES, HIS_CARDS, Count, Per, Results, symbols
 
 PLAIN_RESULTS = ("support", "opposition", "damage")
 SPELLINGS = {
@@ -141,6 +141,7 @@ single.also(sort("number"))
 
 count = sort("count")
 count.form(Count, "{which?}", what="cards", about="the number of cards that are meant")
+count.form(Count, "{which:one-which?} he controls", "{which:one-which?} they control/controls", what=HIS_CARDS, rank=1)
 count.form(
     Count, "token[|s] on your section of the Pattern", "token (you have) on your section of the pattern",
     "pattern (token/tokens) you have", "of your pattern tokens",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.groups import Piece, back, described, taken
+from judge.games.wot_ccg.cards.forms.groups import back, described, taken
+from judge.games.wot_ccg.cards.forms.voices.behind_nouns import Piece
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import Which
 

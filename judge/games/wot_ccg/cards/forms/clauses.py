@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.frames.adverbs import of_so_done, so_done
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -50,16 +51,9 @@ late.converts(
     "{it:core} (,) {_:unless-or-until} {condition}", rank=1,
 )  # fmt: skip
 late.adds(
-    "{it:core} (only) if {conditions:condition&}", "{it:core} when {conditions:condition&}",
-    "{it:core} while {conditions:condition&}",
-    "{it:core} as long as {conditions:condition&}",
-)  # fmt: skip
-
-
-LAST = Condition("last battle")
-late.converts(
-    lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
-    "{it:core} during the last battle", rank=1,
+    "{it:core} (only) if {conditions:conditions}", "{it:core} when {conditions:conditions}",
+    "{it:core} while {conditions:conditions}",
+    "{it:core} as long as {conditions:conditions}",
 )  # fmt: skip
 
 
@@ -101,23 +95,11 @@ late.converts(
 )  # fmt: skip
 
 
-late.adds("{it:core} once per turn", "{it:core} once each turn", once="turn")
-late.adds("{it:core} once per game", once="game")
-late.adds("{it:core} as an event", timing="event", rank=1)
-late.adds("{it:core} as a limited event", timing="limited", rank=1)
+late.converts(so_done, of_so_done, "{it:core} {how:adverb}", rank=1)
 
 clause = sort("clause")
 clause.also(late)
-clause.adds(
-    "as an event , {it:clause}", "as an event {it:clause}", "event : {it:clause}", "event , {it:clause}",
-    timing="event",
-)  # fmt: skip
-clause.adds(
-    "as a limited event , {it:clause}", "as a limited event {it:clause}", "limited event : {it:clause}",
-    "limited event , {it:clause}", "limited , {it:clause}", timing="limited",
-)  # fmt: skip
-clause.adds("once per turn , {it:clause}", "once a turn , {it:clause}", "once , {it:clause}", once="turn")
-clause.adds("once per game , {it:clause}", once="game")
+clause.converts(so_done, of_so_done, "{how:adverb-in-front} , {it:clause}", "{how:adverb-in-front} (:) {it:clause}")
 won = LANGUAGE.sort("won", "a challenge that succeeds")
 ITS = ("this challenge", "that challenge", "the challenge", "it")
 ends = LANGUAGE.words("won-so", "that a challenge succeeds")
@@ -163,59 +145,17 @@ clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
 clause.adds("{it:late} (,) if {when:outcome}", rank=-1)
 
 
-clause.converts(
-    lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never,
-    "during the last battle , {it:clause}", "in the last battle , {it:clause}", rank=1,
-)  # fmt: skip
-clause.converts(
-    lambda it, round: it._replace(conditions=(*it.conditions, Condition("during", whose=round))), never,
-    "during the {round:round} , {it:clause}", rank=2,
-)  # fmt: skip
-clause.converts(
-    lambda costs, deeds, round: Clause(deeds=deeds, costs=costs, conditions=(Condition("during", whose=round),)), never,
-    "{costs:cost>} during the {round:round} to {deeds:deed>}",
-    "you may {costs:cost>} during the {round:round} to {deeds:deed>}", rank=1,
-)  # fmt: skip
-
-
-def _held(costs: tuple[Deed, ...], deeds: tuple[Deed, ...], condition: Condition) -> Clause | None:
-    """What is done at a price while a player has something, or while the card that pays lies somewhere."""
-    if condition.test == "is" and condition.whom == IT and condition.which.states in (("home",), ("battleground",)):
-        condition = condition._replace(whom=THIS)
-    elif condition.test not in ("controls", "controls both", "controls one", "controls more", "tokens", "you are",
-                                "more tokens", "fewer tokens", "hand", "lies", "last battle"):  # fmt: skip
-        return None
-    return Clause(deeds=deeds, costs=costs, conditions=(condition,))
-
-
-clause.converts(
-    _held, never, "(you may|it may|this card may) {costs:cost>} if/while {condition} to {deeds:deed>}", rank=2,
-)  # fmt: skip
 clause.converts(_unless, never, "unless {condition} , {it:clause}", rank=1)
-other_kind = LANGUAGE.words("kind-name", "a kind of challenge, by its name alone")
-for value, spelled in {"last battle": "last battle", "pattern": "pattern", "contested": "contested",
-                       "card": "card-based"}.items():  # fmt: skip
-    other_kind.word(value, spelled, f"{spelled} advantage" if value == "contested" else spelled)
 
 
-def _elsewhere(use: str) -> Any:
-    """What can be used in any challenge but those of a kind."""
-
-    def make(it: Clause, kind: str) -> Clause | None:
-        barred = LAST if kind == "last battle" else Condition("in", whose=kind, whom=THIS)
-        return None if it.use or it.when else it._replace(
-            use=use, conditions=(*it.conditions, barred._replace(negated=True)))  # fmt: skip
-
-    return make
+def _only_there(it: Clause, kind: str) -> Clause | None:
+    """What is done in challenges that are told, by a card that participates in one."""
+    there = Condition("in", whose=kind, whom=THIS)
+    plain = not (it.use or it.when or it.costs)
+    return it._replace(use="during a challenge", conditions=(there, *it.conditions)) if plain else None
 
 
-clause.converts(
-    _elsewhere("during a challenge"), never, "during/in a/any non- {kind:kind-name} challenge , {it:clause}", rank=1,
-)  # fmt: skip
-clause.converts(
-    _elsewhere("while participating"), never,
-    "while participating in a/any non- {kind:kind-name} challenge , {it:with-price}", rank=1,
-)  # fmt: skip
+clause.converts(_only_there, never, "during/in {kind:sided-challenge} , {it:clause}", rank=1)
 
 
 def _meanwhile(it: Clause, conditions: tuple[Condition, ...]) -> Clause | None:
@@ -233,10 +173,10 @@ def _of_meanwhile(given: Any) -> Mapping[str, Any] | None:
 
 
 clause.converts(
-    _meanwhile, _of_meanwhile, "if {conditions:condition&} , {it:clause}",
-    "while {conditions:condition&} , {it:clause}", "if/while/when {conditions:condition&} : {it:clause}",
-    "when {conditions:condition&} , {it:clause}", "{conditions:condition&} : {it:clause}",
-    "as long as {conditions:condition&} , {it:clause}", rank=1,
+    _meanwhile, _of_meanwhile, "if {conditions:conditions} , {it:clause}",
+    "while {conditions:conditions} , {it:clause}", "if/while/when {conditions:conditions} : {it:clause}",
+    "when {conditions:conditions} , {it:clause}", "{conditions:conditions} : {it:clause}",
+    "as long as {conditions:conditions} , {it:clause}", rank=1,
 )  # fmt: skip
 
 
@@ -286,16 +226,25 @@ clause.converts(
 )  # fmt: skip
 clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 moment = LANGUAGE.sort("moment", "when something happens")
-moment.form(Occasion, "at the start of the {event:round}", "at the start of (the/each/a) {event:round}")
-moment.form(Occasion, "at the end of the turn", "at the end of (the/each/a/this) turn", event="end of turn")
-moment.form(Occasion, "at the start of the turn", "at the start of (the/each/a) turn", event="ready round")
+ended = LANGUAGE.words("round-end", "a round that ends")
+for _round in ("ready", "draw", "action", "resolution", "challenge"):
+    ended.word(f"end of {_round} round", f"{_round} round")
+EACH = "(the/each/a/every)"
+for _when, _times in {
+    "at the start of": "{event:round}", "at the end of": "{event:round-end}",
+}.items():  # fmt: skip
+    moment.form(Occasion, f"{_when} the {_times}", f"{_when} {EACH} {_times}", f"{_when} {EACH} {_times} each turn")
+moment.form(
+    Occasion, "at the end of the turn", f"at the end of {EACH} turn", "at the end of this turn", event="end of turn"
+)
+moment.form(Occasion, "at the start of the turn", f"at the start of {EACH} turn", event="ready round")
 moment.form(Occasion, "at the start of the game", event="the game begins")
 upon_what.also(moment)
 clause.converts(
     lambda it, when, conditions: (made := upon(it, when)) and _meanwhile(made, conditions), never,
-    "{it:core} {when:upon-what} if/while {conditions:condition&}",
-    "if/while {conditions:condition&} {when:moment} , {it:clause}",
-    "{when:moment} (,) if/while {conditions:condition&} , {it:clause}", rank=1,
+    "{it:core} {when:upon-what} if/while {conditions:conditions}",
+    "if/while {conditions:conditions} {when:moment} , {it:clause}",
+    "{when:moment} (,) if/while {conditions:conditions} , {it:clause}", rank=1,
 )  # fmt: skip
 clause.converts(
     lambda it, when, condition: (made := upon(it, when)) and _unless(made, condition), never,

@@ -13,7 +13,10 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 simple = LANGUAGE.sorts["simple"]
 KINDS = ("contested advantage", "nation contested advantage")
 contested = LANGUAGE.sort("contested", "contested advantages")
-contested.form(Ref("target"), "the target", "the target advantage", "that advantage", rank=1)
+contested.form(
+    Ref("target"), "the target", "the target/targeted (nation) (contested) advantage/advantages",
+    "that (nation) (contested) advantage", "each target", rank=1,
+)  # fmt: skip
 contested.form(Ref("the advantage"), "the advantage", rank=1)
 contested.form(Ref("it"), "it", rank=1)
 contested.form(Ref("this"), "this card", "this advantage", rank=1)
@@ -27,6 +30,9 @@ which.converts(
     described, lambda given: taken(given) if isinstance(given, Which) and given.kind in KINDS else None,
     "{kind:contested-kind?}", "{kind:contested-kind?} {back:back+}", "{front:front+} {kind:contested-kind?}",
     "{front:front+} {kind:contested-kind?} {back:back+}",
+)  # fmt: skip
+contested.form(
+    Chosen, "target {which:contested-which}", "a target {which:contested-which}", target=True, rank=-1,
 )  # fmt: skip
 contested.form(Chosen, "a {which:contested-which}", "one/1/any/another {which:contested-which}")
 contested.form(
@@ -63,6 +69,13 @@ for _words, _up_to in (("{amount}", False), ("up to {amount:number}", True)):
         f"remove {_words} (control) token[|s] (of your choice) from {{whom:contested}}",
         f"remove {_words} (of) {{what:whose-control}} (control) token[|s] from {{whom:contested}}",
     )  # fmt: skip
+simple.form(
+    Deed, "remove all control tokens from {whom:contested}",
+    "remove all {what:whose-control} tokens from {whom:contested}",
+    "remove all (of) (the) (control) tokens (on/from) {whom:contested}",
+    "remove all (of) {what:whose-control} (control) tokens from/on {whom:contested}",
+    "all (of) {what:whose-control} (control) tokens on {whom:contested} is/are removed", verb="clear control",
+)  # fmt: skip
 simple.converts(
     lambda what, whom: Deed("less control", whom, 1, what), lambda given: None,
     "remove {what:whose-control} (control) token from {whom:contested}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.rules import never
@@ -23,7 +23,36 @@ decks.form(
     Chosen(Which(kind="player")), "a player 's (draw) deck", "any player 's (draw) deck", "one player 's (draw) deck",
 
 )  # fmt: skip
+for which, several in (
+    (Which(kind="player"), ("target player 's (draw) deck", "a target player 's (draw) deck")),
+    (Which(kind="player", other=True), ("target opponent 's (draw) deck", "a target opponent 's (draw) deck")),
+):
+    decks.form(Chosen(which, target=True), *several)
+decks.form(
+    Ref("controller"), "its controller 's (draw) deck", "the target 's controller 's (draw) deck",
+    "the deck of its/the target 's controller",
+)  # fmt: skip
 decks.form(Ref("each player"), "each player 's deck", "all players ' decks")
+
+
+class TopCards(NamedTuple):
+    """So many cards on top of somebody's deck."""
+
+    whom: Any
+    amount: Any = 1
+
+
+tops = LANGUAGE.sort("top-cards", "cards on top of a deck")
+tops.form(
+    TopCards, "the top {amount} card[|s] of/from {whom:whose-deck}", "{amount} card[|s] from/on (the) top of "
+    "{whom:whose-deck}", rank=1,
+)  # fmt: skip
+tops.form(TopCards, "the top card of/from {whom:whose-deck}", amount=1)
+PILED = "in/into/to his/your/its/their/the (owner 's) discard pile/piles"
+simple.converts(
+    lambda top: Deed("mill", top.whom, top.amount), never, f"put/place/move {{top:top-cards}} {PILED}",
+    "discard {top:top-cards}", rank=1,
+)  # fmt: skip
 TOP = "look at the top {amount} card[|s] of {whom:whose-deck}"
 SHOWN = "reveal the top {amount} card[|s] of {whom:whose-deck}"
 simple.form(Deed, "look at the top card of {whom:whose-deck}", verb="look at deck", amount=1, rank=-1)
@@ -80,12 +109,10 @@ for kind in ("event", "character", "troop", "advantage", "challenge"):
     simple.form(Deed, f"name a/an {kind}", f"name a/an {kind} card", verb="name card", whom=YOU, what=kind)
 simple.form(
     Deed, "{whom:whom-player} discards 1 copy of the named card",
-    "{whom:whom-player} (must) discard/discards one/a copy of it/that/the (card|named card)",
-    "{whom:whom-player} must discard it/that/the (card|named card)", verb="discard named",
+    verb="discard named",
 )  # fmt: skip
 simple.form(
     Deed, "{whom:whom-player} discards all copies of the named card",
-    "{whom:whom-player} (must) discard/discards all/every copies/copy of it/that/the (card|named card)",
     verb="discard named", amount=ANY_NUMBER,
 )  # fmt: skip
 condition.form(

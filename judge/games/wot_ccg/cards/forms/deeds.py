@@ -130,7 +130,6 @@ deed.form(
 deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
-    "{whom:whom-player} draw[s|] {amount} additional/more card[|s]",
     verb="draw", rank=1,
 )  # fmt: skip
 deed.form(
@@ -216,15 +215,12 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} converts {amount} token[|s]",
-    "{whom:whom-player} (must) (also) convert/converts {amount} pattern",
     verb="convert tokens", rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "move {amount:most} neutral tokens to your section of the Pattern",
     *(f"move {{amount:most}} {each}" for each in NEUTRAL), verb="move tokens", up_to=True,
 )  # fmt: skip
-deed.form(Deed, "moved to the battleground", verb="send", what="battleground", rank=1)
-
 COUNTS = (
     "in/to that/the/this challenge", "in/to the target/targeted challenge", "to your pool",
 )  # fmt: skip
@@ -314,7 +310,7 @@ deed.form(
 )  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} lose[s|] {amount} token[|s]",
-    "{whom:whom-player} lose[s|] {amount} pattern", verb="remove tokens", rank=1,
+    verb="remove tokens", rank=1,
 )  # fmt: skip
 other = LANGUAGE.sort("other-player", "a player other than you")
 other.form(Ref("opponent"), "your opponent", "an/the opponent", "each opponent", "another player")
@@ -322,31 +318,15 @@ other.form(Ref("each player"), "each player", "all players")
 other.form(Ref("target"), "he", "the target", "that player")
 deed.form(
     Deed, "{whom:other-player} adds {amount} token[|s]",
-    "{whom:other-player} add/adds/gain/gains {amount} (pattern) token[|s] (to his/their section of the pattern)",
-    "{whom:other-player} gain/gains {amount} pattern", verb="add tokens", rank=2,
+    verb="add tokens", rank=2,
 )  # fmt: skip
 deed.form(Deed, "lose {amount} Pattern", "you lose {amount} pattern (token/tokens)", verb="remove tokens", whom=YOU)
 deed.form(
     Deed, "convert {amount} of your opponent 's Pattern tokens to neutral tokens",
-    "convert {amount} of (your/an) opponent 's pattern tokens to a neutral token", verb="convert tokens",
+    "convert {amount} (of) (your/an) opponent 's pattern token/tokens "
+    "(to neutral|to neutral tokens|to a neutral token)",
+    verb="convert tokens",
     whom=Ref("opponent"),
-)  # fmt: skip
-
-
-def _to_challenge(what: str, n: int) -> Deed:
-    return Deed("tally", YOU, rules=(Change(what, "add", n),))
-
-
-def _of_challenge(given: Any) -> Mapping[str, Any] | None:
-    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
-    own = isinstance(rule, Change) and isinstance(rule.amount, int) and given == _to_challenge(rule.what, rule.amount)
-    return {"what": rule.what, "n": rule.amount} if own and isinstance(rule, Change) else None
-
-
-deed.converts(
-    _to_challenge, _of_challenge, "the challenge gains {n:number} {what:tallied}",
-    "that/the challenge gains {n:number} {what:tallied}", "the target challenge gains {n:number} {what:tallied}",
-    rank=1,
 )  # fmt: skip
 deed.form(
     Deed, "look at your opponent 's hand", "look at another player 's hand", "look at an opponent 's hand", verb="look",

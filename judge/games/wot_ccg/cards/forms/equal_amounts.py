@@ -43,7 +43,7 @@ counted(
 )  # fmt: skip
 counted(
     "add control", "add tokens to {whom} {amount:equal}",
-    "add/place/put (a number of) (control) tokens on/to {whom} {amount:equal}",
+    "add/place/put (a number of) (your) (control) tokens on/to {whom} {amount:equal}",
     "add/place/put a number of (your) (control) tokens {amount:equal} on/to {whom}", you=False,
 )  # fmt: skip
 counted(
@@ -54,8 +54,7 @@ counted("mill", "{whom:whom-player} must move a number of cards from the top of 
 counted("discard cards", "discard a number of cards from your hand {amount:equal}", "discard cards {amount:equal}")
 counted(
     "discard cards", "{whom:whom-player} discards a number of cards {amount:equal}",
-    "{whom:whom-player} must discard a number of cards (from his hand) {amount:equal}",
-    "{whom:whom-player} (must) discard/discards cards (from his hand) {amount:equal}", you=False,
+    you=False,
 )  # fmt: skip
 counted("draw", "{whom:whom-player} draws a number of cards {amount:equal}", you=False)
 counted("draw", "draw a number of cards {amount:equal}", "draw cards {amount:equal}")

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHOSEN,
+    EVERY_ALLEGIANCE,
     NATION,
     Ban,
     Change,
@@ -17,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Permit,
     Role,
+    Which,
 )
 
 bonus, predicate, change = sort("bonus"), sort("predicate"), sort("change")
@@ -27,9 +29,11 @@ for each in ABILITIES:
 changed.word("one power", "one power", "op", "power")
 for value, spellings in {
     "abilities": ("to all abilities", "all abilities", "to each ability", "each ability", "from all abilities",
-    "from each ability", "to each of its abilities", "to all of its abilities"),
+    "from each ability", *(f"{to} {every} {its} abilities" for to in ("to", "from") for every in (
+        "each of", "all of", "all") for its in ("its", "his", "her", "their"))),
     "printed abilities": ("to all printed abilities", "to each printed ability", "from all printed abilities",
-    "from each printed ability"),
+    "from each printed ability", *(f"{to} {every} {its} printed abilities" for to in ("to", "from") for every in (
+        "each of", "all of", "all") for its in ("its", "his", "her", "their"))),
     **{f"printed abilities but {each}": (f"to all printed non-{each} abilities", f"to all non-{each} printed abilities",
        f"to each printed non-{each} ability") for each in ABILITIES},
     "support": ("support",), "opposition": ("opposition",), "hand size": ("hand size", "maximum hand size",
@@ -192,24 +196,40 @@ predicate.form(
 predicate.form(
     Ban, "do[es|] not ready during the ready round", "do[es|] not ready", what="ready during the ready round",
 )  # fmt: skip
-predicate.form(
-    Ban, "cannot participate with {which:every-which}",
-    "cannot participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
-    "{which:every-which}", "cannot participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    what="participate with",
+beside = LANGUAGE.words("in-company", "beside whom", {
+    each: "" for each in ("with", "alongside", "in the same challenge as", "in the same challenges as", *(
+        f"in {there} with" for there in ("challenges", "a challenge", "the challenge", "any challenge",
+                                         "any challenges", "the same challenge", "the same challenges")))
+})  # fmt: skip
+
+
+def _company(kind: Any, what: str) -> tuple[Any, Any]:
+    """With whom a card may take part, or may not."""
+
+    def make(which: Which, _: str = "") -> Any:
+        return kind(what, which)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, kind) and given.what == what and given.which is not None
+        return {"which": given.which} if own else None
+
+    return make, take
+
+
+predicate.converts(
+    *_company(Ban, "participate with"), "cannot participate with {which:every-which}",
+    "cannot participate {_:in-company} (a/an/any) {which:every-which}",
 )  # fmt: skip
 predicate.form(
     Ban, "cannot recruit {which!}", "cannot recruit a/an/any {which}", what="recruit", rank=1,
 )  # fmt: skip
-predicate.form(
-    Ban, "may only participate in challenges with {which:every-which!}",
-    "may only participate with {which:every-which!}", what="participate except with",
+predicate.converts(
+    *_company(Ban, "participate except with"), "may only participate in challenges with {which:every-which!}",
+    "may only participate {_:in-company} (a/an/any) {which:every-which}",
 )  # fmt: skip
-predicate.form(
-    Permit, "may participate in challenges with {which:every-which!}",
-    "may participate (in challenges|in a/the/any challenge|in the same challenge/challenges) with (a/an/any) "
-    "{which:every-which}", "may participate in the same challenge/challenges as (a/an/any) {which:every-which}",
-    what="participate with",
+predicate.converts(
+    *_company(Permit, "participate with"), "may participate in challenges with {which:every-which!}",
+    "may (also) participate {_:in-company} (a/an/any) {which:every-which}",
 )  # fmt: skip
 predicate.form(Permit, "may reinforce any challenge", "may reinforce (challenges)", what="reinforce", rank=1)
 predicate.form(
@@ -236,6 +256,10 @@ predicate.form(
     Role, "is/are recruited into the battleground", "is/are recruited into your battleground",
     "enter[s|] play in the/your battleground", "is/are placed in the/your battleground when it is recruited",
     what="enters the battleground",
+)  # fmt: skip
+predicate.form(
+    Lose, "lose[s|] all allegiances", "lose[s|] all (of) (its/his/her/their) (other/printed) allegiances",
+    "has/have no allegiance/allegiances", mark=EVERY_ALLEGIANCE,
 )  # fmt: skip
 predicate.form(Lose, "loses its effect text", "lose[s|] its/his/her/their (effect) text", mark="text")
 predicate.form(

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from judge.games.wot_ccg.cards.forms.voices.behind_nouns import ONE_OTHER, OTHERS, THEIRS, YOURS, Piece, all_phrases
 from judge.games.wot_ccg.cards.language import ADJECTIVES, ALLEGIANCES, LANGUAGE, is_listed, is_name, sort
-from judge.games.wot_ccg.cards.meanings import CHOSEN, Which
+from judge.games.wot_ccg.cards.meanings import CHALLENGE_KINDS, CHOSEN, Which
 
-YOURS, THEIRS = "yours", "theirs"
-ONE_OTHER = ("your opponent", "an opponent", "another player", "any other player", "any opponent", "the opponent")
-OTHERS = ("opponents", "your opponents", "other players", "all other players", "all opponents")
 ANY_NUMBER = 99
-
-
-class Piece(NamedTuple):
-    """One thing that a description says."""
-
-    field: str
-    value: Any
 
 
 kind = LANGUAGE.words("kind", "a type of card")
@@ -55,9 +46,16 @@ STATES = {
     "as damaged as printed": "with at least as much damage as its highest printed ability",
 }  # fmt: skip
 front, back, which = sort("front"), sort("back"), sort("which")
+for _rank, _phrases in all_phrases().items():
+    _listed = LANGUAGE.words(f"behind-noun-{_rank + 1}", "what is said of cards behind their noun")
+    for _piece, _spelled in _phrases.items():
+        _listed.word(_piece, *dict.fromkeys(_spelled))
+    back.converts(
+        lambda it: it, lambda given, listed=_listed: {"it": given} if given in listed.singular else None,
+        f"{{it:behind-noun-{_rank + 1}}}", rank=_rank,
+    )  # fmt: skip
 front.form(Piece, "{value:mark}", field="marks", rank=1, about="a trait, an allegiance, a title or a Personality")
-front.form(Piece, "member[|s] of the {value:trait}", "member[|s] of {value:trait}", field="marks", rank=2)
-front.form(Piece, "member[|s] of the {value:name}", field="marks", rank=3)
+front.form(Piece, "member[|s] of {value:mark}", "member[|s] of (the) {value:mark}", field="marks", rank=3)
 front.form(Piece, "non- {value:mark}", "non- {value:mark} ,", field="without")
 
 
@@ -87,15 +85,6 @@ front.form(
     "opposing player 's", field="side", value=THEIRS,
 )  # fmt: skip
 
-back.form(
-    Piece, "(that/which/who) you control", "(that/which/who) you have in play",
-    "under your control", "controlled by you", "of yours", field="side", value=YOURS,
-)  # fmt: skip
-back.form(
-    Piece, "your opponent controls", *(f"(that/which/who) {each} controls" for each in ONE_OTHER),
-    *(f"(that/which/who) {each} control" for each in OTHERS), "(that/which/who) you do not control",
-    *(f"(that/which/who is/are) controlled by {each}" for each in (*ONE_OTHER, *OTHERS)), field="side", value=THEIRS,
-)  # fmt: skip
 loyalty = LANGUAGE.sort("loyalty", "a trait or an allegiance")
 loyalty.also(LANGUAGE.sorts["allegiance"], LANGUAGE.sorts["trait"])
 back.form(
@@ -133,11 +122,6 @@ back.converts(
     "with the {value:loyalty&} allegiances/traits", "with both the {value:loyalty&} allegiances/traits",
 )  # fmt: skip
 back.form(Piece, "with only the {value:allegiance} allegiance", field="only")
-back.form(
-    Piece, "with damage", "(that/which is/are) damaged", "which has damage", field="states",
-    value="damaged",
-)  # fmt: skip
-back.form(Piece, "without damage", "(that/which is/are) undamaged", "with no damage", field="states", value="undamaged")
 there = LANGUAGE.sort("there", "in which challenge a card participates")
 there.form(Piece, "a/any challenge/challenges", "challenges", field="states", value="participating")
 there.form(
@@ -172,22 +156,6 @@ back.converts(
     lambda it: it, _is_there, "(that/which/who is/are) participating in {it:there}",
     about="in which challenge a card participates",
 )  # fmt: skip
-back.form(
-    Piece, "(that/which/who is/are) participating with it",
-    "(that/which/who is/are) participating with this card", field="beside", value="same",
-)  # fmt: skip
-back.form(Piece, "(that/which/who is/are) in that/the (target) challenge", field="where",
-          value="that", rank=1)  # fmt: skip
-back.form(
-    Piece, "who participated in that challenge", "that/which/who participated/participates in this/that/the challenge",
-    "that participated",
-    field="where", value="that",
-)  # fmt: skip
-back.form(
-    Piece, "(that/which/who is/are) participating (in a challenge) against it/him/her/them/this",
-    "(that/which/who is/are) participating (in a challenge) against this card", "(that/which/who is/are) opposing it",
-    "(that/which/who is/are) opposing this card", field="where", value="against", rank=-1,
-)  # fmt: skip
 for beside, value in (("participating in the same challenge as", "beside the target"), ("participating against",
 "against the target")):  # fmt: skip
     more = ("(who is/are) opposing", "opposed to") if "against" in value else ("participating with",)
@@ -195,51 +163,14 @@ for beside, value in (("participating in the same challenge as", "beside the tar
         Piece, f"{beside} the target", f"(that/which/who is/are) {beside} the target",
         *(f"{each} the target" for each in more), field="where", value=value,
     )  # fmt: skip
-back.form(
-    Piece, "on it", "on this card", "(that/which is/are) targeting it", "(that/which is/are) targeting this card",
-    "attached to it", "attached to this card", "that targets it", "that targets this card", field="where",
-    value="on it",
-)  # fmt: skip
-back.form(Piece, "in play", field="zone", value="play")
-for zone in ("hand", "deck", "discard pile", "killed pile"):
-    back.form(Piece, f"in your {zone}", f"from your {zone}", field="zone", value=f"your {zone}")
-    back.form(Piece, f"in your opponent 's {zone}", f"in opponent 's {zone}", field="zone", value=f"their {zone}")
-    back.form(Piece, f"in any {zone}", f"in a/the {zone}", field="zone", value=zone)
 back.form(Piece, "{value:limit}", ", {value:limit} (,)", field="limits")
-back.form(
-    Piece, "which is not a limited event", "that/which is/are not (a) limited (event/events)", field="states",
-    value="not limited",
-)  # fmt: skip
-back.form(
-    Piece, "with at least as much damage as its highest printed ability",
-    "that/which/who has/have damage on it/him/her/them greater than or equal to its/his/her/their highest printed "
-    "ability",
-    field="states", value="as damaged as printed",
-)  # fmt: skip
-for state, place in (("battleground", "battleground"), ("home", "home front"), ("home", "homefront")):
-    back.form(
-        Piece, f"in the {place}", f"(that/which/who is/are) in/at the/a {place}", field="states", value=state, rank=1,
-    )  # fmt: skip
-    back.form(Piece, f"in your {place}", f"(that/which/who is/are) in/at your {place}", field="mine", value=state)
 back.form(Piece, "that/which/who is/are {value:standing}", field="states", rank=1)
-back.form(
-    Piece, "that is standing down", "(that/which/who is/are) standing down (in the battleground)", field="states",
-    value="standing-down", rank=1,
-)  # fmt: skip
 back.form(
     Piece, "on a {value:which}", "on (an) {value:which}", "targeting (a/an) {value:which}",
     "(which/that is/are) attached to (a/an) {value:which}", "which/that targets (a/an) {value:which}", field="on",
     rank=2,
 )  # fmt: skip
-back.form(Piece, "you initiated", "initiated by you", field="initiated", value=YOURS)
-back.form(
-    Piece, "your opponent initiated", "initiated by an/your opponent", "an opponent initiated", "you did not initiate",
-    field="initiated", value=THEIRS,
-)  # fmt: skip
-back.form(Piece, "other than your starting character", field="states", value="non-starting")
 front.form(Piece, "non- this card", field="unlike", value=True, rank=1)
-back.form(Piece, "of your choice", "of any allegiance", field="choice", value=True, rank=1)
-back.form(Piece, "recruited this turn", "that/which/who was/were recruited this turn", field="states", value="fresh")
 back.form(
     Piece, "with an allegiance other than {value:allegiance}", "which has an allegiance other than {value:allegiance}",
     field="besides",
@@ -249,10 +180,11 @@ ZONES = {f"your {zone}": (zone, YOURS) for zone in ("hand", "deck", "discard pil
 ZONES |= {f"their {zone}": (zone, THEIRS) for zone in ("hand", "deck", "discard pile", "killed pile")}
 LISTS = ("states", "marks", "without", "limits")
 BEHIND = ("only", "where", "limits")
-CHALLENGES = ("challenge", "card-based challenge")
+CHALLENGES = tuple(CHALLENGE_KINDS)
 FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = (
     "home", "battleground", "fresh", "not limited", "as damaged as printed", "participated", "not participated",
+    "not participating",
 )  # fmt: skip
 
 
@@ -278,8 +210,18 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             if set(more) & set(found.get(name, ())):
                 return None
             found[name] = (*found.get(name, ()), *more)
+        elif name == "not yours":  # What nobody may control, as a contested advantage, need not be the opponent's.
+            if kind not in FIGHTERS[2:] or found.setdefault("side", value) != value:
+                return None
         elif name == "choice":
             continue
+        elif name.startswith("participates"):
+            if found.setdefault("side", value) != value or "where" in found:
+                return None
+            if name.endswith("there"):
+                found["where"] = "that"
+            else:
+                found["states"] = (*found.get("states", ()), "participating")
         elif name == "siding":
             if found.setdefault("where", "that") != "that":
                 return None

@@ -140,29 +140,6 @@ about(
     "allow {whom} to participate in challenges with {which:every-which}", what="participate with", rank=1,
 )  # fmt: skip
 has.converts(
-    lambda which: Deed("has", THIS, rules=(Permit("participate with", which),)), never,
-    "(all/any) {which:every-which!} may participate in challenges with this card",
-    "(all/any) {which:every-which!} may participate in the same challenge as this card", rank=2,
-)  # fmt: skip
-about(
-    Change, "when {whom} rotates to heal , remove all damage from it",
-    "when {whom} rotates to heal , you may remove all damage from it",
-    "remove all damage from {whom} when it rotates to heal",
-    "{whom} removes/heals/remove/heal all damage (from itself) when it rotates to heal", what="healing", op="set",
-    amount=99,
-)  # fmt: skip
-about(
-    Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
-    "if {whom} rotates to heal , remove (up to) {amount:number} damage from it",
-    "when/if {whom} rotates to heal , heal (up to) {amount:number} damage",
-    "remove up to {amount:number} damage from {whom} when he/she/it rotates to heal", what="healing", op="set",
-)  # fmt: skip
-of_this(
-    Change, "this challenge has {amount:number} additional {what:tallied}",
-    "this challenge (automatically) has/gains/generates {amount:number} (additional) {what:tallied} (at resolution)",
-    "add {amount:number} {what:tallied} to this challenge", op="add",
-)  # fmt: skip
-has.converts(
     lambda what: Deed("has", Ref("each player"), rules=(Ban(what),)), never, "no player may {what:ban}",
     "players may not {what:ban}", rank=-1,
 )  # fmt: skip
@@ -216,9 +193,11 @@ of_this(
     "you may not control more than {number:number} {which!} (at a time)",
     "you cannot control more than {number:number} {which!} at a time",
 )  # fmt: skip
+COPIES = "(copy/copies) (of) this card/troop/character (in play|at a time)"
 has.converts(
-    lambda: Deed("has", THIS, rules=(AtMost(1, Which(alike=True)),)), never,
-    "you cannot control more than one this card at a time",
+    lambda n: Deed("has", THIS, rules=(AtMost(n, Which(alike=True)),)), never,
+    f"you cannot control more than {{n:number}} {COPIES}", f"you may (only) control (only) {{n:number}} {COPIES}",
+    f"you may (only) have (only) {{n:number}} {COPIES}", f"you cannot have more than {{n:number}} {COPIES}",
 )  # fmt: skip
 of_this(
     Admits, "{never:every-which!} cannot participate in this challenge",

@@ -35,7 +35,7 @@ simple.form(
 )  # fmt: skip
 simple.form(
     Deed, "{whom:whom-player} shuffles his discard pile into his deck",
-    "{whom:whom-player} must shuffle his discard pile into his deck", verb="shuffle pile", rank=1,
+    verb="shuffle pile", rank=1,
 )  # fmt: skip
 
 given = LANGUAGE.sorts["given-up"]
@@ -75,7 +75,6 @@ def _of_both(given: object) -> dict[str, object] | None:
 
 core.converts(_both, _of_both, "target {one:chosen} and {two:chosen}", rank=4)
 chosen = sort("chosen")
-chosen.converts(lambda which: Chosen(which, target=True), never, "a target {which}", rank=-1)
 HEALED = Deed("has", All(Which(kind="fighter")), rules=(Ban("be healed"),))
 has.form(
     HEALED, "no damage can be healed", "no damage may be healed", "damage cannot be healed",
@@ -84,19 +83,6 @@ has.form(
 simple.form(
     Deed, "draw until you have {amount:number} cards in your hand",
     "draw cards until you have {amount:number} cards in (your) hand", verb="fill hand", whom=YOU, what="to",
-)  # fmt: skip
-simple.converts(
-    lambda whom, amount: Deed("mill", whom, amount), never,
-    "put/place/move the top {amount} card[|s] of {whom:whose-deck} in/into/to his/your/its/the (owner 's) discard pile",
-    rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("mill", whom), never, "{whom:whom-player} (must) discard/discards the top card of his deck",
-    "put/place/move/discard the top card of {whom:whose-deck} (in/into/to his/your/its/the discard pile)",
-)  # fmt: skip
-simple.converts(
-    lambda whom, amount: Deed("discard cards", whom, amount), never,
-    "{whom:other-player} must choose and discard {amount} card[|s] (from his hand)",
 )  # fmt: skip
 sort("whom").converts(lambda it: it, never, "each of {it:chosen}", rank=1)
 chosen.converts(lambda n, which: Chosen(which, n, n) if n > 1 else None, never, "any {n:number} {which!}", rank=1)

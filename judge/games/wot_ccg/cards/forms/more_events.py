@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.groups import ANY_NUMBER
 from judge.games.wot_ccg.cards.forms.prices import priced
 from judge.games.wot_ccg.cards.forms.rules import about, has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
-    ABILITIES,
     IT,
     NEXT_TURN,
     THIS,
@@ -25,7 +21,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Results,
     Surcharge,
     Which,
-    symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Occasion
 
@@ -129,29 +124,6 @@ LANGUAGE.sorts["has"].converts(
 )  # fmt: skip
 
 
-def _stand_in(kind: str, n: int, ability: str, allegiance: str = "") -> Deed:
-    own = symbols(n if each == ability else 0 for each in ABILITIES)
-    return Deed("stand in", Ref("this"), what=kind, allegiance=allegiance, results=Results(symbols=own))
-
-
-def _of_stand_in(given: Any) -> Mapping[str, Any] | None:
-    if not isinstance(given, Deed) or given.verb != "stand in" or given.results is None:
-        return None
-    found = [(n, each) for n, each in zip(given.results.symbols, ABILITIES, strict=True) if n]
-    if len(found) != 1 or given != _stand_in(given.what, *found[0], given.allegiance):
-        return None
-    loyal = {"allegiance": given.allegiance} if given.allegiance else {}
-    return {"kind": given.what, "n": found[0][0], "ability": found[0][1], **loyal}
-
-
-fighting = LANGUAGE.words("fighting", "a character or a troop", ["character", "troop"])
-simple.converts(
-    _stand_in, _of_stand_in,
-    "this event participates in that challenge as a {allegiance} {kind:fighting} with {n:number} {ability}",
-    "this event participates in that challenge as a {kind:fighting} with {n:number} {ability}",
-    "this event/card acts as if it were a {allegiance} {kind:fighting} participating in that challenge with {n:number} "
-    "{ability} (ability)",
-)  # fmt: skip
 sentence.form(
     Note, "it is discarded when the challenge is over", "discard this card/event after/when the challenge resolves",
     "discard this card after/when the challenge is resolved", what="discarded after",

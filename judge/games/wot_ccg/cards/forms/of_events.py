@@ -121,7 +121,7 @@ def _of_different(given: Any) -> Mapping[str, Any] | None:
 chosen.converts(_different, _of_different, "{n:number} {which!} with different allegiances", rank=-1)
 chosen.form(Chosen, "up to {most:number} {which!} with different allegiances", least=0, different=True, rank=-1)
 
-FORCED = {"kill": "kill", "discard": "discard", "rotate": "rotate", "remove from play": "remove"}
+FORCED = {"kill": "kill", "discard": "discard", "rotate": "rotate", "ready": "ready", "remove from play": "remove"}
 
 
 def _his(by: Any, whom: Chosen, verb: str) -> Deed | None:
@@ -148,6 +148,8 @@ def _forced(verb: str, *templates: str) -> None:
 for words, verb in FORCED.items():
     _forced(verb, f"{{by:whom-player}} must {words} {{whom:chosen}} he controls")
 _forced("return", "{by:whom-player} must return {whom:chosen} he controls to his hand")
+_forced("shuffle in", "{by:whom-player} must shuffle {whom:chosen} he controls into his deck")
+_forced("withdraw", "{by:whom-player} must remove {whom:chosen} he controls from its challenge")
 
 
 def _at_step(deeds: tuple[Deed, ...]) -> Clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.frames.adverbs import Adverb, at_price, of_price, of_so_done, so_done
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, Chosen, Condition, Gain, PaysAs, Which
@@ -123,13 +124,26 @@ priced = LANGUAGE.sort("with-price", "what is done at a price")
 core.also(priced)
 WHO = "(you may|it/he/she may|this card may|may)"
 timing = LANGUAGE.words("timing", "as which sort of event", {"as an event": "event", "as a limited event": "limited"})
-priced.form(
-    Clause, "{costs:cost>} : {deeds:deed>}", f"{WHO} {{costs:cost>}} (and target this card) (,) to {{deeds:deed>}}"
-)
-priced.form(Clause, "{costs:cost>} and {deeds:aim,}", f"{WHO} {{costs:cost>}} and {{deeds:aim,}}")
-priced.form(
-    Clause, "{costs:cost>} {timing} : {deeds:deed>}", f"{WHO} {{costs:cost>}} {{timing}} to {{deeds:deed>}}",
-    f"{WHO} {{costs:cost>}} {{timing}} and {{deeds:aim,}}",
+done = LANGUAGE.sort("done-for-it", "what is done for a price")
+done.form(Clause, "{deeds:deed>}")
+aimed = LANGUAGE.sort("aimed-for-it", "what is aimed at for a price")
+aimed.form(Clause, "{deeds:aim,}")
+priced.converts(
+    at_price, of_price, "{costs:cost>} : {it:done-for-it}",
+    f"{WHO} {{costs:cost>}} (and target this card) (,) to {{it:done-for-it}}",
+)  # fmt: skip
+priced.converts(
+    at_price, of_price, "{costs:cost>} and {it:aimed-for-it}", f"{WHO} {{costs:cost>}} and {{it:aimed-for-it}}",
+    f"{WHO} {{costs:cost>}} to {{it:aimed-for-it}}",
+)  # fmt: skip
+SO = "(,) {hows:adverb-within+} (,)"
+priced.converts(
+    at_price, never, f"{WHO} {{costs:cost>}} {SO} to {{it:done-for-it}}",
+    f"{WHO} {{costs:cost>}} {SO} and {{it:aimed-for-it}}", f"{{costs:cost>}} {SO} : {{it:done-for-it}}",
+    f"{WHO} {{costs:cost>}} and {{it:aimed-for-it}} {{hows:adverb-within+}}",
+)  # fmt: skip
+priced.converts(
+    so_done, of_so_done, "{how:adverb-in-front} , {it:with-price}", "{how:adverb-in-front} (:) {it:with-price}",
 )  # fmt: skip
 
 for verb in ("rotate", "discard"):
@@ -139,17 +153,29 @@ for verb in ("rotate", "discard"):
         f"the target/targeted (character/troop) may {verb} this card {{timing}} to {{deeds:deed>}}", rank=1,
     )  # fmt: skip
 BEARERS = (Condition("bearer's"),)
-priced.form(
-    Clause, "the target 's controller may {costs:cost>} {timing} to {deeds:deed>}",
-    "the controller of the target may {costs:cost>} {timing} to {deeds:deed>}",
-    "its controller may {costs:cost>} {timing} to {deeds:deed>}",
-    "{timing} , the target 's controller may {costs:cost>} to {deeds:deed>}",
-    "{timing} , its controller may {costs:cost>} to {deeds:deed>}", conditions=BEARERS,
+users = LANGUAGE.words("user", "another player who may use an effect")
+users.word(
+    "bearer's", "the target's controller", "its controller", "the controller of the target", "his controller",
+    "the controller of the targeted character", "her controller",
 )  # fmt: skip
-priced.form(
-    Clause, "any player may {costs:cost>} to {deeds:deed>}", "any player may {costs:cost>} {timing} to {deeds:deed>}",
-    "a player may {costs:cost>} to {deeds:deed>}", "a player may {costs:cost>} {timing} to {deeds:deed>}",
-    conditions=(Condition("anybody's"),),
+users.word("anybody's", "any player", "a player", "either player")
+
+
+def _by_user(user: str, costs: tuple[Deed, ...], it: Clause, hows: tuple[Adverb, ...] = ()) -> Clause | None:
+    """What somebody else may do for a price as well, or alone."""
+    made = at_price(costs, it, hows)
+    return made and made._replace(conditions=(*made.conditions, Condition(user)))
+
+
+def _of_user(given: Any) -> Mapping[str, Any] | None:
+    user = given.conditions[-1].test if isinstance(given, Clause) and given.conditions else ""
+    found = of_price(given._replace(conditions=given.conditions[:-1])) if user in users.singular else None
+    return {**found, "user": user} if found else None
+
+
+priced.converts(
+    _by_user, _of_user, "{user} may {costs:cost>} to {it:done-for-it}",
+    f"{{user}} may {{costs:cost>}} {SO} to {{it:done-for-it}}",
 )  # fmt: skip
 
 
@@ -187,31 +213,15 @@ def _alternatives(given: Any) -> Mapping[str, Any] | None:
 
 core.converts(
     _either, _alternatives, "{one:simple} or {rest:simple|}", "either {one:simple} or {rest:simple|}",
-    "choose one : {one:simple} or {rest:simple|}", rank=1,
+    "choose one : {one:simple} or {rest:simple|}", "choose one : {one:simple} ; or {rest:simple|}",
+    "{one:simple} ; or {rest:simple|}", rank=1,
 )  # fmt: skip
 
 
-def _priced(costs: tuple[Deed, ...], one: Deed, rest: tuple[Deed, ...]) -> Clause:
-    return Clause(deeds=(one, *rest), either=True, costs=costs)
-
-
-def _of_priced(given: Any) -> Mapping[str, Any] | None:
-    own = isinstance(given, Clause) and given.either and given.costs
-    if not own or given != Clause(deeds=given.deeds, either=True, costs=given.costs):
-        return None
-    return {"costs": given.costs, "one": given.deeds[0], "rest": given.deeds[1:]}
-
-
-priced.converts(
-    _priced, _of_priced, "{costs:cost>} : {one:simple} or {rest:simple|}",
-    f"{WHO} {{costs:cost>}} to (either) {{one:simple}} or {{rest:simple|}}", rank=1,
+done.converts(
+    _either, _alternatives, "{one:simple} or {rest:simple|}", "either {one:simple} or {rest:simple|}", rank=1,
 )  # fmt: skip
-
-
-priced.adds("{use} , {it:with-price}", "{use} : {it:with-price}", "{use} {it:with-price}")
-priced.form(
-    Clause, "{costs:cost>} {use} : {deeds:deed>}", f"{WHO} {{costs:cost>}} {{use}} to {{deeds:deed>}}", rank=1,
-)  # fmt: skip
+priced.adds("{use} , {it:with-price}", rank=1)
 
 
 def _of_choice(rule: Any) -> Any:

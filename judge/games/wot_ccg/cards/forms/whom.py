@@ -15,7 +15,13 @@ whom = sort("whom")
 chosen = sort("chosen")
 ONLY = ("dragon reborn", "car'a'carn", "king of ", "queen of ")
 OBJECT = ("card", "character", "troop", "advantage", "challenge", "event", "player")
-whom.form(Ref, "this card", "this (character/troop/advantage/challenge/event/card)", "itself", what="this")
+LANGUAGE.words("the-card-itself", "the card that says so", {
+    each: "" for each in ("this card", "this", "itself", *(f"this {one}" for one in (
+        "character", "troop", "advantage", "challenge", "event")))
+})  # fmt: skip
+whom.converts(
+    lambda _: Ref("this"), lambda given: {"_": ""} if given == Ref("this") else None, "{_:the-card-itself}",
+)  # fmt: skip
 whom.form(Ref, "it", "he/she/him/her", "they/them", "each (one) of them", what="it")
 meant = LANGUAGE.words("meant", "a type of card that was spoken of", {
     spelling: "" for one in ("card", "character", "troop") for spelling in (one, f"{one}s")
@@ -111,23 +117,27 @@ chosen.form(
     Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
 )  # fmt: skip
 chosen.form(Chosen, "one/1 or more {which!}", least=1, most=ANY_NUMBER)
-chosen.form(Chosen, "target {which}", target=True, about="a target, in short words", rank=-2)
+chosen.form(
+    Chosen, "target {which}", "(a/any/one/1) target {which}", target=True, about="a target, in short words", rank=-2
+)
 
 player = sort("whom-player")
 player.form(Ref, "you", what="you", plural=True)
-player.form(
+anyone = LANGUAGE.sort("any-player", "a player, and not merely you")
+player.also(anyone)
+anyone.form(
     Ref, "your opponent", "opponent", "an opponent", "any other player", "each other player", "each opponent",
     "another player",
     what="opponent",
 )  # fmt: skip
-player.form(Ref, "each player", "all players", what="each player")
-player.form(
+anyone.form(Ref, "each player", "all players", what="each player")
+anyone.form(
     Ref, "he", "the target/targets", "that player", "each target", "(each of) the target/targeted player/players",
     what="target",
 )  # fmt: skip
-player.form(
+anyone.form(
     Ref, "the target 's controller", "the controller of the target", "that character/troop/card 's controller",
     what="controller",
 )  # fmt: skip
-player.form(Chosen(Which(kind="player"), target=True), "target player", rank=1)
-player.form(Chosen(Which(kind="player", other=True), target=True), "target opponent", rank=1)
+anyone.form(Chosen(Which(kind="player"), target=True), "target player", rank=1)
+anyone.form(Chosen(Which(kind="player", other=True), target=True), "target opponent", rank=1)

@@ -22,6 +22,13 @@ NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 NATION, FREE = "the allegiance of that nation", "free recruit"
+HIS_CARDS, SHOWN_HAND = "his cards", "a hand that was shown"
+EVERY_ALLEGIANCE = "every allegiance"
+CHALLENGE_KINDS = {  # what a text calls challenges: of which sort they are, or are not
+    "challenge": ("", True), "card-based challenge": ("card", True), "pattern challenge": ("pattern", True),
+    "contested challenge": ("contested", True), "last battle challenge": ("last battle", True),
+    **{f"non-{each} challenge": (each, False) for each in ("pattern", "contested", "last battle", "card")},
+}  # fmt: skip
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:

@@ -90,13 +90,17 @@ class Both(NamedTuple):
 
 @RULES.thing
 class Later(NamedTuple):
-    """What an event says of something to come: on which occasion, by how much, for whom, and what happens then."""
+    """What an event says of something to come: on which occasion, by how much, for whom, and what happens then.
+
+    `which`: of the next card of a description.
+    """
 
     event: str
     effect: Effect
     by: str = ""
     number: int = 0
     subject: str = ""
+    which: Which | None = None
 
 
 class Becomes(NamedTuple):

@@ -18,7 +18,8 @@ from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_recruit
-from judge.games.wot_ccg.play.in_force import rules_for, you_of
+from judge.games.wot_ccg.play.events_and_effects.the_next import upon_next
+from judge.games.wot_ccg.play.in_force import rules_for, rules_of_itself, you_of
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
 from judge.games.wot_ccg.play.traits import allegiances, fits, has, is_leader, plays, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld
@@ -122,7 +123,7 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
 def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:
     """cannot: texts in play and the card's own that say how many of a sort a player may control."""
     for source in (card, *in_play(now)):
-        for rule in (each for effect in source.text for each in effect.rules if isinstance(each, AtMost)):
+        for rule in rules_of_itself(now, source, AtMost, player):
             if source.name != card.name and you_of(now, source) != player:
                 continue
             mine = [each for each in in_play(now, player) if _counts(now, rule, each, source)]
@@ -173,6 +174,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     note(now, "recruited", bill.by, card.name)
     happen(now, "enters play", card, bill.by)
     upon_recruit(now, card, bill.by)
+    upon_next(now, card, bill.by)
     for effect in card.text:
         if effect.action == "recruit cost":
             start(now, effect, card, bill.by)

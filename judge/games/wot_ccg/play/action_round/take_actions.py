@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challeng
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card
-from judge.games.wot_ccg.play.in_force import lasting_on
+from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -82,8 +82,10 @@ class Heal(Action, PickCard):
 
 
 def _most(now: Moment, card: Card) -> int:
-    """heal: one damage, or as much as a card's text lets it take off."""
-    return max([HEAL, *(int(row.amount) for row in changes_on(now, card, "healing"))])
+    """heal: one damage, or as much as a card's text lets it take off, or more than that."""
+    rows = list(changes_on(now, card, "healing"))
+    more = sum(int(row.amount) for row in rows if row.op == "add")
+    return more + max([HEAL, *(int(row.amount) for row in rows if row.op == "set")])
 
 
 @RULES.verb
@@ -187,7 +189,7 @@ class Reinforce(Action):
             return banned
         about = now.get(now.the(Challenge, name).card)
         closed = [row.rule for row in lasting_on(now, name)]
-        closed += [rule for each in about.text for rule in each.rules] if isinstance(about, Card) else []
+        closed += rules_of_itself(now, about, Role) if isinstance(about, Card) else []
         if Role("no reinforcement") in closed:
             return refuse(f"no card can reinforce {name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))

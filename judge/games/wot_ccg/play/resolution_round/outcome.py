@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
-from judge.games.wot_ccg.play.in_force import you_of
+from judge.games.wot_ccg.play.in_force import rules_of_itself, you_of
 from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.symbols import clear, left_over
@@ -201,7 +201,7 @@ def _card_challenge(now: Moment, challenge: Challenge, won: bool) -> None:
         text = f"{card.name} becomes an advantage of {challenge.initiator}."
         now.say(text, cite("challenge-becomes-advantage"), event=("became", card.name))
     else:
-        away = any(Role("removed after") in each.rules for each in card.text)
+        away = Role("removed after") in rules_of_itself(now, card, Role)
         goes = "" if away else now.reads("challenge-card-goes")
         now.put(card._replace(zone=REMOVED if away else SLIPPED.get(goes, DISCARD)))
         done = "is removed from play" if away else "is discarded"

@@ -30,12 +30,13 @@ def _of_without(given: Any) -> Mapping[str, Any] | None:
 
 
 WHO = ("each player who", "each player that", "any player who", "any player that")
+WAYS = ("", " this way")
 FAILS = ("did not", "does not", "cannot", "could not", "can not")
 of["deeds"].converts(
     _without,
     _of_without,
-    *(f"{who} {fails} {{told:deed}} {{it:does}}" for who in WHO for fails in FAILS),
-    *(f"{who} {fails} {{told:deed}} must {{it:deed}}" for who in WHO for fails in FAILS),
+    *(f"{who} {fails} {{told:deed}}{way} {{it:does}}" for who in WHO for fails in FAILS for way in WAYS),
+    *(f"{who} {fails} {{told:deed}}{way} must {{it:deed}}" for who in WHO for fails in FAILS for way in WAYS),
     *(f"{who} is unable to {{told:deed}} {{it:does}}" for who in WHO),
     *(f"if a/any player {fails} {{told:deed}}, {he} {{it:does}}" for fails in FAILS
       for he in ("he/they", "that player")),

@@ -91,6 +91,25 @@ of["triggered part"].form(
     rank=-4,
 )
 
+
+# --- `... cancel its when revealed effects and discard it`: and then that is done with the card
+def _and_then(timing: str) -> Any:
+    def make(triggers: tuple[Trigger, ...], rest: tuple[Instruction, ...], costs: Any = ()) -> Opening:
+        return Opening(
+            CANCELED._replace(effects=(*CANCELED.effects, *rest)), timing=timing, triggers=triggers, costs=costs
+        )
+
+    return make
+
+
+for each in (*(f"{when} {{triggers:revealed now,}}, [] {told}" for when in ("after", "when") for told in IN_TIME),
+             *(f"[] cancel the {told} effect[s|] of {{triggers:canceled,}}" for told in WHEN_REVEALED)):  # fmt: skip
+    for paid in ("", "{costs:cost&} to "):
+        of["triggered part"].converts(
+            _and_then("when"), lambda given: None, f"{each.replace('[] ', paid)} and {{rest:deed&}}",
+            f"{each.replace('[] ', paid)}, and {{rest:deed&}}", rank=-2,
+        )  # fmt: skip
+
 # --- attachments of which no two are alike
 of["multiplier"].form(
     Amount,

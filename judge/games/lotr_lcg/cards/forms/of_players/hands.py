@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import Amount, Instruction, Phrase, Quality
 
 for hand in ("from hand", "from their/his/her/your own hand"):
@@ -63,3 +63,29 @@ for sort, s in (("deed", ""), ("does", "s")):
         f"reveal{s} {{whose}} hand and discard{s} all {{it:descriptions}} revealed (this way)",
         f"reveal{s} {{whose}} hand and discard{s} each {{it:description}} in it",
     )
+
+
+# --- `you and that player each draw 1 card`: the one and the other
+BOTH = Phrase("you and that player")
+each = LANGUAGE.sort("each of two", "what each of two players does")
+each.form(Instruction, "draw {amount} card[|s]", verb="draw")
+each.form(Instruction, "raise your/their/his/her threat by {amount}", verb="raise threat")
+each.form(Instruction, "lower your/their/his/her threat by {amount}", verb="lower threat")
+
+
+def _each_of_two(it: Instruction) -> Instruction:
+    return it._replace(group=BOTH)
+
+
+def _of_two(given: Any) -> Mapping[str, Any] | None:
+    same = isinstance(given, Instruction) and given.group == BOTH
+    return {"it": given._replace(group=Phrase())} if same else None
+
+
+of["clause"].converts(
+    _each_of_two,
+    _of_two,
+    "you and that player each {it:each of two}",
+    "that player and you each {it:each of two}",
+    "both you and that player {it:each of two}",
+)

@@ -36,6 +36,20 @@ for paid, spheres in OF_SPHERES:
         rank=1,
         **spheres,
     )
+# Of whatever sphere they are: `may spend resources to pay for Dwarf cards`.
+SUCH = "{to:counted many}"
+predicate.form(
+    Instruction, *(f"may spend/use {mine} to pay for {SUCH}" for mine in OWN), verb="pays for", words=SPHERED, rank=3
+)
+clause.form(
+    Instruction,
+    f"you may spend/use resources from/in {{group:pool}} to pay for {SUCH}",
+    f"{{group:cards}} 's resources may be spent/used to pay for {SUCH}",
+    f"resources from/in {{group:pool}} may be spent/used to pay for {SUCH}",
+    verb="pays for",
+    words=SPHERED,
+    rank=4,
+)
 
 # --- `each Weapon attachment you play costs 1 less`, `... played on Rhun ...`
 PLAYED = Quality("played by", group=YOU)
@@ -64,7 +78,7 @@ for op, words, more in (("subtract", "lower", "less/fewer"), ("add", "raise", "m
         f"{words} the cost of {{group:cards}} you play by {{amount}}",
         f"{words} the cost to play {{group:cards}} you play by {{amount}}",
         f"{words} the cost for you to play {{group:cards}} by {{amount}}",
-        f"{{group:cards}} you play cost[s|] {{amount}} {more} (to play)",
+        f"{{group:cards}} you play cost[s|] {{amount}} {more} (resource[|s]) (to play)",
         rank=1,
     )
     clause.form(

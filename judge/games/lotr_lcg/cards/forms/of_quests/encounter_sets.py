@@ -58,6 +58,11 @@ def _done(verb: str, place: Quality, pile: bool = False, named: bool = False) ->
     return make, take
 
 
+def make_of(verb: str, place: str, pile: bool) -> Any:
+    """What makes sets of cards an instruction: what is done with all their cards that lie in a place."""
+    return _done(verb, {"deck": DECK, "set aside": ASIDE, "out of play": AWAY}[place], pile)[0]
+
+
 SETS = "{which:set of cards&}"
 OUT = (
     "set {0} aside, out of play",

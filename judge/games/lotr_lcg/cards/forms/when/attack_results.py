@@ -94,7 +94,10 @@ LANGUAGE.words("right bracket", "a bracket", (")",))
 MEANT = (
     "{left:left bracket} damage (that is) dealt beyond the remaining hit points of {whom:hurt} {right:right bracket}"
 )
-FROM = ("dealt by this card", "dealt by this attack", "from this attack", "from attacks by this card")
+FROM = (
+    "dealt by this card", "dealt by this attack", "from this attack", "from attacks by this card",
+    "dealt by that attack", "from that attack",
+)  # fmt: skip
 DEALT = tuple(f"excess (combat) damage {each}" for each in FROM)
 excess.form(EXCESS, *DEALT, *(f"excess point of (combat) damage {each}" for each in FROM))
 excess.converts(
@@ -120,6 +123,11 @@ of["clause"].form(
     *(f"{each} excess damage must be assigned to {{group:cards}}" for each in ANY),
     verb="damage",
     amount=EXCESS,
+)
+of["clause"].converts(
+    lambda amount, group: Instruction("damage", group, EXCESS),
+    lambda given: None,
+    "deal/assign {amount:excess} to {group:cards}",
 )
 HURT = Trigger("damage", Phrase("pick", kinds=("character",)), THIS, cause="attack")
 SOME = Condition("compare", left=EXCESS, range=Range(">=", Amount(1)))

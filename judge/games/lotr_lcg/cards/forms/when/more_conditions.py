@@ -37,6 +37,13 @@ condition.form(Condition("undefended", negated=True), "this/the/that attack is/w
 of["having"].form(Quality, "a shadow effect", kind="shadow effect", rank=-1)
 of["having"].form(Quality, "no shadow effect", kind="shadow effect", negated=True, rank=-1)
 
+condition.converts(
+    lambda group, range: Condition("is", group, qualities=(Quality("value", "cost", range=range),)),
+    _unsaid,
+    "{group:cards} cost[s|] {range}",
+    "{group:cards} cost[s|] {range} resource[|s]",
+)
+
 # --- players who are there
 condition.form(
     Condition,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.forms.when.occasions import BE, occasion
+from judge.games.lotr_lcg.cards.forms.when.occasions import BE, cause, occasion
 from judge.games.lotr_lcg.cards.meanings import EACH_ONE, YOU, Phrase
 
 SOME = ("", "any", "any amount of", "any number of", "1 or more", "at least 1")
@@ -69,3 +69,29 @@ for spent, detail in SPENT:
         cause="cost",
         detail=detail,
     )
+# --- what becomes of whom, and in which attack
+cause.form(
+    "attack", "by damage from an attack", "by (the) damage from an enemy attack", "from a single (enemy) attack", rank=1
+)
+occasion("destroy", f"{{subject:cards}} {BE} destroyed by damage", detail="damage")
+for quest in ("side quest", "quest"):
+    defeated = tuple(f"{who} defeat a/any {quest}" for who in ("the players", "you", "players"))
+    occasion("destroy", *defeated, subject=Phrase("pick", kinds=(quest,)), rank=1)
+occasion(
+    "destroy",
+    "{subject:cards} is destroyed by an attack in which {other:cards} participated",
+    "{subject:cards} is destroyed by an attack that {other:cards} participated in",
+    "{subject:cards} is destroyed while {other:cards} is attacking it",
+    cause="attack",
+    rank=1,
+)
+occasion(
+    "declare-defender",
+    f"{{subject:cards}} {BE} declared as a defender against an attack",
+    f"{{subject:cards}} {BE} declared as a defender against an enemy attack",
+    rank=1,
+)
+occasion("declare-defender", f"{{subject:cards}} {BE} chosen as the/a defender (of/against an attack)", rank=1)
+occasion("leave", "{subject:cards} leave[s|] play (from) under your control", player=YOU)
+occasion("leave", "{subject:cards} leave[s|] play (from) under {player} 's control")
+occasion("attach", "{subject:cards} become[s|] attached to {other:cards}", rank=1)

@@ -389,7 +389,11 @@ happening.form(
     detail=EACH_ONE,
 )
 occasion("control", "{subject:cards} changes control")
-occasion("attach", f"{{subject:cards}} {BE} attached to {{other:cards}}", "you attach {subject:cards} to {other:cards}")
+occasion(
+    "attach",
+    f"{{subject:cards}} {BE} attached to {{other:cards}}",
+    "you attach {subject:cards} to {other:cards}",
+)
 
 happens = of["happens"]
 happens.also(happening)

@@ -71,7 +71,7 @@ occasion(
 # To go on because a card says so is not to defeat a stage.
 occasion(
     "advance",
-    "the players advance to the next stage",
+    "the players advance to the next (quest) stage",
     "the players advance to a/any (quest) stage",
     "(the) players advance",
     rank=-1,

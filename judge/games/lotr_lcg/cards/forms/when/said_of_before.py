@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
     FIRM,
+    OF_VERB,
     AttachedAs,
     Averts,
     Caps,
@@ -26,6 +27,9 @@ UNITS = (
     ("attachment", "attachments"),
     ("ally", "allies"),
     ("character", "characters"),
+    ("copy", "copies"),
+    ("enemy", "enemies"),
+    ("location", "locations"),
 )
 
 for who, rank in (("player", 0), ("players", 1)):
@@ -38,7 +42,7 @@ for who, rank in (("player", 0), ("players", 1)):
     )
 sentence.form(
     OtherCase, "{change} instead if {conditions:case&}", "{change} instead when/while {conditions:case&}",
-    "{change} if {conditions:case&}",
+    "{change} if {conditions:case&}", "or {change} (instead) if {conditions:case&}",
 )  # fmt: skip
 sentence.form(OtherCase, "and {change} if {conditions:case&}", "and {change} while {conditions:case&}", too=True)
 unit = LANGUAGE.words("unit", "what there is another amount of")
@@ -48,9 +52,16 @@ sentence.form(
     OtherAmount,
     "{amount} {unit:unit?} instead if {conditions:case&}",
     "top {amount} {unit} instead if {conditions:case&}",
-    "deal/draw/place/add/heal/discard/remove/reveal/exhaust {amount} {unit} instead if {conditions:case&}",
     rank=-1,
 )
+for verb in OF_VERB:
+    sentence.form(
+        OtherAmount,
+        f"{verb} {{amount}} {{unit:unit?}} instead if {{conditions:case&}}",
+        f"if {{conditions:case&}}, {verb} {{amount}} {{unit:unit?}} instead",
+        verb=verb,
+        rank=-1,
+    )
 sentence.form(OtherAmount, "{amount} instead if {conditions:case&}", unit="")
 sentence.form(OtherAmount, "by {amount} instead if {conditions:case&}", unit="threat")
 sentence.form(
@@ -59,7 +70,13 @@ sentence.form(
     "limit/maximum {most:signed} (to/for each)",
     "to a maximum of {most:signed} (for each)",
 )
-sentence.form(Caps, "limit {changes:change&}", "max/maximum {changes:change&}", "to a maximum of {changes:change&}")
+sentence.form(
+    Caps,
+    "limit {changes:change&}",
+    "max/maximum {changes:change&}",
+    "to a maximum of {changes:change&}",
+    "max/maximum/limit {changes:change&} (for/on) each",
+)
 sentence.form(Minimum, "to a minimum of {amount}")
 FOR = "(for this/that/the/each/these attack[|s])"
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",

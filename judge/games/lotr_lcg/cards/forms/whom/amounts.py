@@ -36,14 +36,21 @@ amount.form(Amount(2, of="that"), "twice that much", "twice that many", plural=T
 multiplier.form(Amount, "{group:counted}", of="count")
 multiplier.form(Amount, "{of:token} on {group:cards}", "{of:token} in {group:pool}")
 multiplier.form(Amount, "{of:token} here", group=THIS)
+multiplier.form(
+    Amount, "{of:point} on/of {group:cards}", "point of {of:measure} on/of {group:cards}",
+    "{of:point} of {group:cards}", rank=1,
+)  # fmt: skip
 multiplier.form(Amount(of="players"), "player", "player in the game")
 for of_done, units, verbs in (
     ("resources lost", "resource", "discarded/lost/removed"),
     ("damage dealt", "damage", "dealt"),
     ("progress removed", "progress", "removed/discarded"),
+    ("damage healed", "damage", "healed/removed"),
 ):
     for way in ("this way", "by this effect"):
         multiplier.form(Amount(of=of_done), f"{units} {verbs} {way}", f"{units} token {verbs} {way}", rank=-1)
+        plain_of_done = (f"the {number} of {units} {verbs} {way}" for number in ("amount", "number"))
+        of["plain quantity"].form(Amount(of=of_done), *plain_of_done, plural=False, rank=-1)
 multiplier.form(Amount, "card in {group:whose} hand", of="hand", rank=-2)
 multiplier.form(
     Amount,

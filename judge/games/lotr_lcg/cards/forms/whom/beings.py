@@ -13,7 +13,10 @@ being = of["being"]
 # --- what somebody is: behind `is`
 being.form(Quality, "{kind:state}")
 being.form(Quality, "free of encounters", "unguarded", kind="guarded", negated=True)
-being.form(Quality("named type"), "of the named type", "the named type", "of the named card type")
+being.form(
+    Quality("named type"), "of the named type", "the/a named/chosen type", "of the named card type",
+    "of the chosen (card) type",
+)  # fmt: skip
 being.form(Quality, "unattached", kind="attached", negated=True)
 being.form(Quality, "undamaged", kind="damaged", negated=True)
 being.form(Quality, "in {word:place}", kind="in")
@@ -30,7 +33,7 @@ being.converts(
 )
 being.form(Quality, "in {group:whose} hand", kind="in", word="hand")
 being.form(Quality, "in {group:whose} discard pile", kind="in", word="discard pile")
-being.form(Quality, "the active location", kind="in", word="active location")
+being.form(Quality, "the active location", "active", kind="in", word="active location")
 being.form(Quality, "the current quest", "the current quest stage/card", kind="in", word="current quest")
 being.form(Quality, "the main quest", "the current main quest", "the main quest card", kind="in", word="main quest")
 being.form(Quality, "committed to the quest", "committed to a/this quest", kind="committed")
@@ -87,6 +90,8 @@ fighting.form(Quality, "committed to a side quest", kind="committed", word="side
 fighting.form(Quality, "defending alone", kind="alone", word="defending")
 fighting.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 fighting.form(Quality, "defending against {group:foe}", kind="defends against")
+FOR_OTHERS = ("attacks (made) against other players", "an attack (made) against another player")
+fighting.form(Quality("defends for another"), *(f"defending {each}" for each in FOR_OTHERS))
 fighting.form(Quality, "attacking with {group:cards}", kind="attacks with")
 fighting.form(
     Quality, "committed to the quest with {group:cards}", "committed to a quest with {group:cards}", kind="quests with"

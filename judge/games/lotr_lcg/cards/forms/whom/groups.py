@@ -131,6 +131,7 @@ for much, best, what in (
     cards.form(
         Phrase,
         f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {much} {{{best}:{what}}}",
+        f"the ({{adjectives}}) {{kinds:noun|}} ({{clauses}}) with the {much} {{{best}:{what}}} in its/his/her pool",
         how="pick",
         plural=False,
     )
@@ -271,7 +272,7 @@ for sort, how in ((cards, "pick"), (target, "choose")):
     )
 
 
-def _or_another(how: str) -> Any:
+def or_another(how: str) -> Any:
     """`a Noble hero or a Gondor ally`: one of the one kind, or of the other; what is said behind both is not clear."""
 
     def make(one: Phrase, two: Phrase) -> Phrase | None:
@@ -291,7 +292,7 @@ def _or_another(how: str) -> Any:
 
 
 for sort, how in ((cards, "pick"), (target, "choose")):
-    sort.converts(*_or_another(how), "a/an {one:description} or a/an {two:description}", plural=False, rank=3)
+    sort.converts(*or_another(how), "a/an {one:description} or a/an {two:description}", plural=False, rank=3)
 
 
 # --- of a player: `one of his heroes`, `each of your allies`
@@ -312,6 +313,7 @@ cards.converts(theirs("all"), _never, "{whose} {it:descriptions}", rank=-1)
 cards.converts(theirs("all"), _never, "each of {whose} {it:descriptions}", "all of {whose} {it:descriptions}")
 target.converts(theirs("choose"), _never, "one of {whose} {it:descriptions}", "1 of {whose} {it:descriptions}")
 cards.converts(theirs("pick"), _never, "your {it:description}")
+of["counted"].converts(theirs("all"), _never, "of {whose} {it:descriptions}")
 of["aside"].converts(
     lambda it: it._replace(how="pick", adjectives=(Quality("in", "set aside"), *it.adjectives)),
     lambda given: (

@@ -12,6 +12,13 @@ clause = of["clause of cards"]
 of["sharing"].form(
     Quality, "a trait with {group:cards}", "at least 1/one trait with {group:cards}", kind="shares a trait"
 )
+clause.converts(
+    lambda group: Quality("shares a trait", group=group),
+    lambda given: None,
+    "with the same trait as {group:cards}",
+    "with a trait in common with {group:cards}",
+    rank=1,
+)
 of["sharing"].form(Quality, "a title with {group:cards}", "the/a title of {group:cards}", kind="shares a title")
 
 

@@ -33,6 +33,13 @@ player.form(
     "that card/hero/ally/character 's controller",
 )
 player.form(Phrase("owner"), "its owner")
+BEARER = Quality("controls", group=Phrase("host", kinds=("character",)))
+player.form(
+    Phrase("all", kinds=SOME, clauses=(BEARER,)),
+    "attached hero/ally/character 's controller",
+    "the controller of attached hero/ally/character",
+    "the controller of the attached hero/ally/character",
+)
 player.form(Phrase("all", kinds=SOME, other="other"), "each other player")
 player.form(Phrase("pick", kinds=SOME, other="other"), "another player")
 player.form(Phrase("pick", kinds=SOME), "a player", "any player", "one player")

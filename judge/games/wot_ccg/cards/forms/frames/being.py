@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from judge.games.wot_ccg.cards.forms.frames.challenges import of_others, of_sides, of_sorts
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -16,17 +17,8 @@ from judge.games.wot_ccg.cards.meanings import IT, THIS, Condition, Which
 
 condition = sort("condition")
 any_challenge = LANGUAGE.words("any-challenge", "a challenge of some kind")
-for value, spellings in {
-    "": ("a challenge", "any challenge", "any challenges", "challenges", "the challenge", "a given challenge"),
-    "pattern": ("the Pattern Challenge", "a pattern challenge", "pattern challenge"),
-    "last battle": ("the Last Battle", "the last battle challenge"),
-    "contested": ("a contested advantage challenge", "a contested challenge", "contested challenges",
-                  "contested advantage challenges", "any contested challenge"),
-    "card": ("a card-based challenge", "card-based challenges", "a card based challenge", "any card-based challenges",
-             "any card-based challenge", "card based challenges"),
-}.items():  # fmt: skip
-    for spelling in spellings:
-        any_challenge.word(value, spelling)
+any_challenge.word("", "a challenge", "any challenge", "the challenge", "a given challenge")
+of_sorts(any_challenge)
 initiated = LANGUAGE.words("whose-initiated", "a challenge by who initiated it")
 for value, many in (
     ("supporting", ("you initiated", "you initiate", "initiated by you")),
@@ -63,6 +55,11 @@ def _of_state(given: Any) -> Mapping[str, Any] | None:
 
 part.converts(_in, _of_in, "in {kind:any-challenge}")
 part.converts(_on_side, _of_state, "in {state:whose-initiated}", rank=-1)
+sided = LANGUAGE.words("sided-challenge", "a challenge of a sort, by who initiated it, or not of a sort")
+of_sides(sided, of_any_sort=False)
+of_others(sided)
+part.converts(_in, _of_in, "in {kind:sided-challenge}")
+LANGUAGE.sort("told-challenge", "a challenge of which something is told").also(sided, LANGUAGE.sorts["challenge-kind"])
 beside = LANGUAGE.words("beside", "beside or against whom")
 beside.word("with", "with", "alongside", "together with", "in company with")
 beside.word("against", "against")
@@ -78,6 +75,8 @@ class Company(NamedTuple):
 
 
 company = LANGUAGE.sort("company", "some cards, or so many")
+company.form(Company, "{which:by-name}", rank=1)
+company.form(Company, "a {which}", rank=1)
 company.form(Company, "{which:some-which}", rank=1)
 company.converts(
     lambda how, which: Company(which, how.op, how.number),

@@ -14,39 +14,6 @@ condition, sentence = sort("condition"), sort("sentence")
 late, clause, outcome = LANGUAGE.sorts["late"], sort("clause"), LANGUAGE.sorts["outcome"]
 
 
-# Both of two cards, or neither.
-def _both(whose: str, first: Which, second: Which) -> Condition | None:
-    if any(each.side or each.zone != "play" for each in (first, second)):
-        return None
-    return Condition("controls both", Which(of=(first, second)), whose)
-
-
-def _of_both(given: Any) -> Mapping[str, Any] | None:
-    of = given.which.of if isinstance(given, Condition) else ()
-    if len(of) != 2 or given != _both(given.whose, *of):
-        return None
-    return {"whose": given.whose, "first": of[0], "second": of[1]}
-
-
-def _neither(whose: str, first: Which, second: Which) -> Condition | None:
-    made = _both(whose, first, second)
-    return made and made._replace(test="controls one", negated=True)
-
-
-condition.converts(
-    _both, _of_both, "{whose:controlling} both a {first:which} and a {second:which}",
-    "{whose:controlling} both (a/an/the) {first:which} and (a/an/the) {second:which}",
-    "{whose:controlling} (a/an/the) {first:which} as well as (a/an/the) {second:which}", rank=-1,
-)  # fmt: skip
-condition.converts(
-    _neither,
-    lambda given: _of_both(given._replace(test="controls both", negated=False))
-    if isinstance(given, Condition) and given.test == "controls one" and given.negated else None,
-    "{whose:controlling} neither a {first:which} nor a {second:which}",
-    "{whose:controlling} neither (a/an/the) {first:which} nor (a/an/the) {second:which}", rank=-1,
-)  # fmt: skip
-
-
 # Cards that lie in a pile or in a hand.
 class Pile(NamedTuple):
     """A pile, and whose it is."""
@@ -79,30 +46,6 @@ condition.converts(
     "you have {which:some-which} in {pile:some-pile}", "there is/are {which:some-which} in {pile:some-pile}", rank=-2,
 )  # fmt: skip
 
-# More or fewer cards in hand than the other player.
-FULLER = {
-    "you": "you have more cards in hand than your opponent",
-    "opponent": "your opponent has more cards in hand than you",
-}  # fmt: skip
-for whose, more, fewer in (("you", "more", "fewer/less"), ("opponent", "fewer/less", "more")):
-    condition.form(
-        Condition, FULLER[whose],
-        f"you have {more} cards in (your) hand than your opponent",
-        f"your opponent has {fewer} cards in (his) hand than you (do)",
-        f"you have {more} cards in (your) hand than your opponent does", test="more in hand", whose=whose, rank=-2,
-    )  # fmt: skip
-condition.converts(
-    lambda: Condition("fewer tokens"), never, "you control fewer/less pattern (token/tokens) than your opponent",
-    "you have fewer/less tokens on the pattern than your opponent",
-    "your opponent controls more pattern (token/tokens) than you",
-    "your opponent has more tokens on the pattern than you",
-)  # fmt: skip
-condition.converts(
-    lambda: Condition("more tokens"), never, "you control more pattern (token/tokens) than your opponent",
-    "your opponent has fewer/less pattern (token/tokens) than you",
-    "your opponent controls fewer/less pattern (token/tokens) than you",
-)  # fmt: skip
-
 # Who initiated the challenge that is being resolved.
 for whose, who in (("yours", "you"), ("theirs", "your opponent")):
     condition.converts(
@@ -110,19 +53,6 @@ for whose, who in (("yours", "you"), ("theirs", "your opponent")):
         f"{who} initiated it/the/that/this (challenge)", f"the challenge was initiated by {who}", rank=-1,
     )  # fmt: skip
 
-# Not in the Last Battle.
-LAST = Condition("last battle", negated=True)
-
-
-def _before(it: Clause) -> Clause | None:
-    return None if it.conditions else it._replace(conditions=(LAST,))
-
-
-late.converts(_before, never, "{it:core} except during/in the last battle", "{it:core} before the last battle", rank=1)
-clause.converts(
-    _before, never, "except during/in the last battle , {it:clause}", "before the last battle (begins) , {it:clause}",
-    rank=1,
-)  # fmt: skip
 sentence.converts(lambda: Note("if possible"), never, "if in play", "if it is in play", "if able")
 sentence.converts(
     lambda which, action: Played(action, (Condition("controls", which, "you"),)), never,

@@ -14,13 +14,15 @@ condition = sort("condition")
 doer = LANGUAGE.words("doer", "who has done something")
 for whose, spellings in {
     "you": ("you",), "opponent": ("your opponent",), "anybody": ("any player", "a player", "either player"),
+    "hero": ("a Hero player", "any hero player"), "villain": ("a Villain player", "any villain player"),
 }.items():  # fmt: skip
     doer.word(whose, *(f"{each}{has}" for has in ("", " have", " has") for each in spellings))
 not_doer = LANGUAGE.words("not-doer", "who has not done something")
 for whose, spellings in {
     "you": ("you did not", "you have not"), "opponent": ("your opponent did not", "your opponent has not",
                                                         "no opponent has", "no other player has"),
-    "anybody": ("no player has", "no player did"),
+    "anybody": ("no player has", "no player did"), "hero": ("no Hero player has",),
+    "villain": ("no Villain player has",),
 }.items():  # fmt: skip
     not_doer.word(whose, *spellings)
 turn = LANGUAGE.words("this-turn-time", "this turn")
@@ -143,17 +145,6 @@ condition.converts(
     *_past("participated", negated=True), f"{{whom}} did not participate in {IN}",
     f"{{whom}} has/have not participated in {IN}",
 )  # fmt: skip
-LANGUAGE.words("succeeded", "that somebody succeeded", {
-    each: "" for each in ("succeeded in", "succeeded at", "won", "have succeeded in", "have won")
-})  # fmt: skip
-condition.converts(
-    *_past("succeeded"), f"you succeeded in {IN}", f"you {{_:succeeded}} {IN}",
-    "you {_:succeeded} {kind:any-challenge}",
-)  # fmt: skip
-condition.converts(
-    *_past("succeeded", negated=True), f"you did not succeed in {IN}", f"you did not win {IN}",
-    f"you have not won {IN}", f"you did not succeed at {IN}",
-)  # fmt: skip
 
 
 def _of_none(given: Any) -> Mapping[str, Any] | None:
@@ -167,15 +158,3 @@ condition.converts(
     "you had no {which!} participating in {kind:any-challenge} this turn",
     "no {which!} you control participated in {kind:any-challenge} this turn",
 )  # fmt: skip
-for source, kind in (("", ""), (" from the pattern challenge", "pattern")):
-    of_it = " from the Pattern Challenge" if kind else ""
-    condition.form(
-        Condition, f"you gained a {'token' if kind else 'Pattern token'}{of_it} this turn",
-        f"you gained (a) pattern (token){source} (this turn)", f"you gained a token{source} (this turn)",
-        test="gained a token", whose=kind,
-    )  # fmt: skip
-    condition.form(
-        Condition, f"you did not gain a {'token' if kind else 'Pattern token'}{of_it} this turn",
-        f"you did not gain (a/any) pattern (token){source} (this turn)", test="gained a token", whose=kind,
-        negated=True,
-    )  # fmt: skip

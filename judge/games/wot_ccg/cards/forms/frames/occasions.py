@@ -223,6 +223,7 @@ occasion.form(Occasion, "the game begins", event="the game begins")
 occasion.converts(lambda: Occasion("ready round"), never, "the turn begins")
 occasion.form(Occasion, "the {event:round} begins")
 occasion.form(Occasion, "the turn ends", event="end of turn")
+occasion.form(Occasion, "the {event:round-end} ends", "the {event:round-end} is over")
 
 
 # Dice.

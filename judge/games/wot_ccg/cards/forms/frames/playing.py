@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.frames.challenges import of_others, of_sides, of_sorts
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Limited, Played
+from judge.games.wot_ccg.cards.meanings import Chosen, Condition, Which
+from judge.games.wot_ccg.cards.meanings.effects import Limited, Played
 
 sentence, allowed = sort("sentence"), LANGUAGE.sorts["allowed"]
 Times = tuple[Condition, ...]
@@ -63,19 +64,13 @@ do_this.word("initiate", "play this challenge")
 
 # When: in a round, in a step of a challenge, in a sort of challenge.
 going_on = LANGUAGE.words("going-on", "a challenge that is being resolved")
-for value, spellings in {
-    "": ("a challenge", "any challenge", "the challenge", "a target challenge", "challenges", "each challenge"),
-    "pattern": ("the Pattern Challenge", "a pattern challenge"),
-    "last battle": ("the Last Battle", "the last battle challenge"),
-    "contested": ("a contested challenge", "a contested advantage challenge", "any contested challenge"),
-    "card": ("a card-based challenge", "any card-based challenge"),
-    "yours": ("a challenge you initiated", "a challenge initiated by you", "any challenge you initiated",
-              "challenges you initiated"),
-    "theirs": ("a challenge your opponent initiated", "a challenge initiated by your opponent",
-               "a challenge you did not initiate"),
-}.items():  # fmt: skip
-    for spelling in spellings:
-        going_on.word(value, spelling)
+going_on.word("", "a challenge", "any challenge", "the challenge", "a target challenge")
+of_sorts(going_on)
+of_sides(going_on)
+of_others(going_on)
+sort("condition").form(
+    Condition, "{whose:sided-challenge} is being resolved", test="resolving", rank=1,
+)  # fmt: skip
 for value in ("yours", "theirs"):
     sort("condition").form(
         Condition, f"{going_on.singular[value]} is being resolved", test="resolving", whose=value,
@@ -94,6 +89,8 @@ for value, spelled in (("either", "Opening Moves or Coming to Grips"), ("opening
         Condition, f"it is the {spelled} step of a challenge", f"it is the {spelled} step", test="step", whose=value,
     )  # fmt: skip
 times = LANGUAGE.sort("play-times", "when a card may be played")
+plain_times = LANGUAGE.sort("plain-times", "in which round, step or challenge")
+times.also(plain_times)
 ANY = Condition("step", whose="any")
 
 
@@ -124,15 +121,50 @@ def _of_round(given: Any) -> Mapping[str, Any] | None:
     return {"round": given[0].whose} if own else None
 
 
-times.converts(
+plain_times.converts(
     _in_challenge, _of_challenge, "during {kind:going-on}", "in {kind:going-on}",
     "while {kind:going-on} is being resolved",
 )  # fmt: skip
-times.converts(
+plain_times.converts(
     lambda step, kind="": _in_challenge(kind, step), _of_step, "during the {step:steps} of {kind:going-on}",
     "in the {step:steps} of {kind:going-on}", "during/in the {step:steps}",
 )  # fmt: skip
-times.converts(_in_round, _of_round, "during the {round:round}", "during a/any {round:round}", "in the {round:round}")
+plain_times.converts(
+    _in_round, _of_round, "during the {round:round}", "during a/any {round:round}", "in the {round:round}"
+)
+
+
+def _with_him(times: Times, which: Which) -> Times | None:
+    """In a challenge in which somebody participates."""
+    there = Condition("is", Which(where="now"), whom=Chosen(which))
+    return (*times, there) if times[0].test == "step" and not which.where else None
+
+
+def _of_with_him(given: Any) -> Mapping[str, Any] | None:
+    last = given[-1] if isinstance(given, tuple) and len(given) > 1 else None
+    own = isinstance(last, Condition) and last.test == "is" and isinstance(last.whom, Chosen)
+    return {"times": given[:-1], "which": last.whom.which} if own and last is not None else None
+
+
+def _with_forces(times: Times, it: Condition) -> Times | None:
+    """In a challenge in which a player has so many cards, or more than the other."""
+    return (*times, it) if times[0].test == "step" else None
+
+
+def _of_with_forces(given: Any) -> Mapping[str, Any] | None:
+    own = isinstance(given, tuple) and len(given) > 1 and given[-1].test in ("in force", "more in force")
+    return {"times": given[:-1], "it": given[-1]} if own else None
+
+
+step_times = LANGUAGE.sort("step-times", "in which step of a challenge something is done")
+plain_steps = LANGUAGE.sort("plain-steps", "in which step of a challenge")
+step_times.also(plain_steps)
+for listed, base in ((times, "plain-times"), (step_times, "plain-steps")):
+    listed.converts(
+        _with_him, _of_with_him, f"{{times:{base}}} in which {{which:some-which}} is participating",
+        f"{{times:{base}}} in which {{which:some-which}} participates/participate",
+    )  # fmt: skip
+    listed.converts(_with_forces, _of_with_forces, f"{{times:{base}}} in which {{it:forces-there}}")
 
 
 def _while(action: str, times: Times = (), conditions: Times = ()) -> Played:
@@ -147,16 +179,16 @@ def _unlike(times: Times) -> Times | None:
     return tuple(each._replace(negated=not each.negated) for each in told) if len(told) == 1 else None
 
 
-WHEN = "if/when/while {conditions:condition&}"
+WHEN = "if/when/while {conditions:conditions}"
 for action in ("recruit", "play", "initiate"):
     sentence.form(
-        Played, f"this card may only be {ACTIONS[action][1]} if {{conditions:condition&}}", action=action, rank=1,
+        Played, f"this card may only be {ACTIONS[action][1]} if {{conditions:conditions}}", action=action, rank=1,
     )  # fmt: skip
 sentence.converts(
     _while, never, "{action:only-done} {times:play-times}", f"{{action:only-done}} {WHEN}",
     f"{{action:only-done}} {{times:play-times}} {WHEN}",
-    "{action:not-done} unless {conditions:condition&}", "{action:not-done} except {times:play-times}",
-    "you must {conditions:must&} to {action:do-this}", rank=-1,
+    "{action:not-done} unless {conditions:conditions}", "{action:not-done} except {times:play-times}",
+    "you must {conditions:musts} to {action:do-this}", rank=-1,
 )  # fmt: skip
 sentence.converts(
     lambda action, times: (found := _unlike(times)) and Played(action, found), never,
@@ -174,13 +206,15 @@ def _by(negated: bool) -> Any:
     return lambda action, side: Played(action, (Condition("you are", whose=side, negated=negated),))
 
 
-PLAYER = "{side} player/players"
+PLAYER = "{side:player-is} player/players"
 allowed.converts(
-    _by(False), never, f"{{action:only-done}} by (a/the) {PLAYER}", f"only (a/the) {PLAYER} may {{action:do-this}}",
+    _by(False), never, f"{{action:only-done}} by (a/an/the/any) {PLAYER}",
+    f"only (a/an/the/any) {PLAYER} may {{action:do-this}}",
     rank=2,
 )  # fmt: skip
 allowed.converts(
-    _by(True), never, f"{{action:not-done}} by (a/the) {PLAYER}", f"(a/the) {PLAYER} may not {{action:do-this}}",
+    _by(True), never, f"{{action:not-done}} by (a/an/the/any) {PLAYER}",
+    f"(a/an/the/any) {PLAYER} may not {{action:do-this}}",
     f"no {PLAYER} may {{action:do-this}}", rank=2,
 )  # fmt: skip
 
@@ -213,14 +247,14 @@ only_used.word("", "limit", "use", "use only", *(f"use {each}{only}" for each in
 for may_not in MAY_NOT:
     not_used.word("", *(f"{each} {may_not} be used" for each in EFFECTS), *(f"you {may_not} use {each}" for each in
                   EFFECTS))  # fmt: skip
-sentence.form(Limited, "this effect may only be used if {conditions:condition&}")
+sentence.form(Limited, "this effect may only be used if {conditions:conditions}")
 sentence.converts(
     lambda often, _="": Limited(often.removeprefix("once per ")), never, "{_:only-used} {often:how-often}",
     "{_:not-used} more than {often:how-often}",
 )  # fmt: skip
 sentence.converts(
     lambda times=(), conditions=(), _="": Limited(conditions=(*times, *conditions)), never,
-    "{_:only-used} {times:play-times}", f"{{_:only-used}} {WHEN}", "{_:not-used} unless {conditions:condition&}",
+    "{_:only-used} {times:play-times}", f"{{_:only-used}} {WHEN}", "{_:not-used} unless {conditions:conditions}",
     rank=1,
 )  # fmt: skip
 sentence.converts(
@@ -234,12 +268,7 @@ sentence.converts(
 
 
 # In which step something is done for a price.
-def _then(it: Clause, step: str, kind: str = "") -> Clause | None:
-    return None if it.use or it.when else it._replace(conditions=(*_in_challenge(kind, step), *it.conditions))
-
-
-sort("clause").converts(_then, never, "during/in the {step:steps} (of {kind:going-on}) , {it:with-price}", rank=3)
-sort("clause").converts(
-    lambda costs, deeds, step, kind="": _then(Clause(deeds=deeds, costs=costs), step, kind), never,
-    "(you may) {costs:cost>} during/in the {step:steps} (of {kind:going-on}) to {deeds:deed>}", rank=3,
+plain_steps.converts(
+    lambda step, kind="": _in_challenge(kind, step), _of_step, "during the {step:steps} of {kind:going-on}",
+    "during/in the {step:steps} (of {kind:going-on})",
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import FAIL, SUCCEED, clause
+from judge.games.wot_ccg.cards.forms.frames.adverbs import so_done
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition
@@ -24,11 +25,7 @@ sentence = sort("sentence")
 sentence.also(clause)
 used = LANGUAGE.sort("used", "an effect with its price or its occasion")
 used.also(LANGUAGE.sorts["with-price"])
-used.adds(
-    "as an event , {it:with-price}", "as an event (,) {it:with-price}", "it/he/she as an event {it:with-price}",
-    timing="event",
-)  # fmt: skip
-used.adds("as a limited event , {it:with-price}", "as a limited event (,) {it:with-price}", timing="limited")
+used.converts(so_done, never, "it/he/she {how:adverb} {it:with-price}")
 used.adds(
     "when {when:occasion} , {it:core}", "whenever {when:occasion} (,) {it:core}", "when {when:occasion} {it:core}"
 )
@@ -77,8 +74,8 @@ def _of_additional(given: Any) -> Mapping[str, Any] | None:
 
 sentence.converts(
     _additional, _of_additional,
-    "{whom} gain[s|] {rules:gained} , and an additional {more:gained} if {conditions:condition&}",
-    *(f"{{whom}} gain/gains {{rules:gained}} {and_} an additional {{more:gained}} {when} {{conditions:condition&}}"
+    "{whom} gain[s|] {rules:gained} , and an additional {more:gained} if {conditions:conditions}",
+    *(f"{{whom}} gain/gains {{rules:gained}} {and_} an additional {{more:gained}} {when} {{conditions:conditions}}"
       for and_ in ("and", ", and") for when in ("if", "while", "when")),
 )  # fmt: skip
 sentence.also(LANGUAGE.sort("allowed", "who may play a card"))
@@ -86,7 +83,7 @@ for _action, _words in {
     "recruit": "recruit this card", "bring into play": "bring this card into play", "play": "play this card",
     "initiate": "initiate this challenge",
 }.items():  # fmt: skip
-    sentence.form(Played, f"you must {{conditions:must&}} to {_words}", action=_action)
+    sentence.form(Played, f"you must {{conditions:musts}} to {_words}", action=_action)
 STEPS = {
     "either": "the Opening Moves or Coming to Grips step of a challenge", "any": "a challenge",
     "grips": "the Coming to Grips step of a challenge", "opening": "the Opening Moves step of a challenge",

@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.clauses import PAID, SUCCEED, clause
+from judge.games.wot_ccg.cards.forms.clauses import SUCCEED, clause
 from judge.games.wot_ccg.cards.forms.prices import core
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
-    ABILITIES,
     TARGET,
     THIS,
     All,
-    AtMost,
     Chosen,
     Condition,
     OnlyIn,
-    Results,
     Role,
     Static,
     Which,
-    symbols,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Played
 
@@ -91,17 +87,6 @@ for step, words in AT_STEP.items():
     )  # fmt: skip
 
 
-def _raised(kind: str, ability: str, results: Results) -> Clause:
-    own = symbols(1 if each == ability else 0 for each in ABILITIES)
-    deed = Deed("stand in", THIS, what=kind, results=Results(symbols=own))
-    return Clause(deeds=(deed,), each=PAID, costs=(Deed("pay", THIS, results=results, what="each"),))
-
-
-clause.converts(
-    _raised, never,
-    "this card/event becomes a {kind:fighting} , participating in that challenge , with one/1 {ability} (ability) for "
-    "each {results} you pay", rank=-2,
-)  # fmt: skip
 LANGUAGE.sorts["simple"].form(
     Deed, "it rolls its dice at once", "roll its dice (and) add the results to your pool/pools",
     "roll its dice (,) and add the results to your pools", verb="roll own", whom=THIS,
@@ -113,14 +98,6 @@ sentence.form(
 has.form(
     Deed, "{whom} enter[s|] play rotated", "{whom} is/are recruited rotated", "{whom} comes into play rotated",
     verb="has", rules=(Role("enters rotated"),), rank=-1,
-)  # fmt: skip
-has.converts(
-    lambda: Deed("has", THIS, rules=(AtMost(1, Which(alike=True)),)), never,
-    "you may (only) control only one/1 copy of this card/troop/character",
-    "you may only control one/1 copy of this card/troop/character (at a time)",
-    "you may/can not control more than one/1 of this card/troop/character",
-    "you may have only one/1 (copy) of this card/troop/character in play",
-    "you may only have one/1 (copy) of this card/troop/character in play",
 )  # fmt: skip
 
 

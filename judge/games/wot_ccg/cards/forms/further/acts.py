@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, Chosen, Limit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import IT, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, given, deed = LANGUAGE.sorts["simple"], LANGUAGE.sorts["sacrifice"], sort("deed")
@@ -31,30 +31,39 @@ for verb, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         goes.word(verb, spelling)
-MOVE, MOVED = "remove/return/shuffle/place/put", "removed/returned/shuffled/placed/put"
+for place, spellings in {
+    "battleground": tuple(f"{to} {the} battleground" for to in ("to", "in", "into") for the in ("the", "your", "its")),
+    "home front": ("home", *(f"{to} {whose} home front{s}" for to in ("to", "in") for s in ("", "s") for whose in (
+        "the", "your", "its", "his", "her", "their", "its controller's", "his controller's", "its owner's"))),
+}.items():  # fmt: skip
+    for spelling in spellings:
+        goes.word(f"send {place}", spelling)
+MOVE, MOVED = "remove/return/shuffle/place/put/move/send", "removed/returned/shuffled/placed/put/moved/sent"
 NO_EFFECT = "(for no effect)"
 
 
 def _done(whom: Any, verb: str) -> Deed:
-    return Deed(verb, whom)
+    """An act, or a move to a place."""
+    act, _, place = verb.partition(" ")
+    return Deed(act, whom, what=place) if act == "send" else Deed(verb, whom)
+
+
+def _paid(whom: Any, verb: str) -> Deed | None:
+    """What is given up: cards that only move are no price."""
+    return None if verb.startswith("send") else _done(whom, verb)
 
 
 simple.converts(
     _done, never, f"(you must) {{verb:act}} {{whom}} {NO_EFFECT}", f"{{whom}} is/are {{verb:acted}} {NO_EFFECT}",
-    "{verb:act} {whom} from play",
+    "{verb:act} {whom} from play", "{verb:act} from play {whom}",
     f"(you must) {MOVE} {{whom}} (from play) {{verb:goes}}", f"{{whom}} is/are {MOVED} {{verb:goes}}",
     f"{{whom}} must be {{verb:acted}} {NO_EFFECT}", "have {whom} {verb:acted}", rank=3,
 )  # fmt: skip
 deed.converts(
-    lambda verb: Deed(verb, IT), never, f"is/are {{verb:acted}} {NO_EFFECT}", f"{{verb:acted}} {NO_EFFECT}",
-    f"is/are {MOVED} {{verb:goes}}", rank=6,
+    lambda verb: _done(IT, verb), never, f"is/are {{verb:acted}} {NO_EFFECT}", f"{{verb:acted}} {NO_EFFECT}",
+    f"(is/are) {MOVED} {{verb:goes}}", rank=6,
 )  # fmt: skip
 
-for place in ("battleground", "home front"):
-    deed.converts(
-        lambda place=place: Deed("send", IT, what=place), never, f"is moved/sent/returned to the/its/your {place}",
-        rank=6,
-    )  # fmt: skip
 deed.converts(
     lambda: Deed("withdraw", IT), never, "is removed from the/its/that challenge",
     "is no longer participating (in the/that/its/a challenge)", rank=6,
@@ -67,44 +76,13 @@ payer.form(
 payer.form(Ref, "the target", "the target character/troop/card", what="target")
 payer.also(sort("chosen"))
 given.converts(
-    _done, never, "{verb:act} {whom:payer} (from play)",
+    _paid, never, "{verb:act} {whom:payer} (from play)",
     f"{MOVE} {{whom:payer}} (from play) {{verb:goes}}", rank=2,
 )  # fmt: skip
 given.converts(
     lambda whom, amount: Deed("deal", whom, amount), never, "add/put/place {amount} damage to/on {whom:payer}", rank=2,
 )  # fmt: skip
 
-
-def _by_him(by: Any, whom: Chosen, verb: str, limit: Limit | None = None, _: str = "") -> Deed | None:
-    """What a player has to do to a card of his own, which he picks."""
-    if whom.which.side or whom.which == Which():  # A mere card is one of the hand.
-        return None
-    more = (*whom.which.limits, limit) if limit is not None else whom.which.limits
-    return Deed(verb, whom._replace(which=whom.which._replace(side="yours", limits=more)), by=by)
-
-
-HIS = ("he controls", "he controls {limit:limit}", "he controls {_:his-choice}",
-       "he controls {_:his-choice} {limit:limit}", "of his", "{_:his-choice}")  # fmt: skip
-MUST = ("{by:whom-player} must", "{by:whom-player}")
-simple.converts(
-    _by_him, never,
-    *(f"{{by:whom-player}} must choose/select {{whom:chosen}} {his} and {{verb:act}} it" for his in HIS),
-    *(f"{{by:whom-player}} chooses/selects {{whom:chosen}} {his} and {{verb:act-he-does}} it" for his in HIS), rank=1,
-)  # fmt: skip
-for must in MUST:
-    s = "" if "must" in must else "s"
-    simple.converts(
-        _by_him, never, *(f"{must} {{verb:act{'' if must.endswith('must') else '-he-does'}}} {{whom:chosen}} {his}"
-                          for his in HIS),
-        *(f"{must} remove{s}/return{s}/shuffle{s}/place{s}/put{s} {{whom:chosen}} {his} {{verb:goes-his}}"
-          for his in HIS),
-        *(f"{must} remove{s}/return{s}/shuffle{s}/place{s}/put{s} {{verb:goes-his}} {{whom:chosen}} {his}"
-          for his in HIS), rank=1,
-    )  # fmt: skip
-LANGUAGE.words(
-    "act-he-does", "an act that a player does",
-    {"kills": "kill", "discards": "discard", "rotates": "rotate", "readies": "ready"},
-)  # fmt: skip
 goes_his = LANGUAGE.words("goes-his", "where a card of his own goes")
 for verb, spellings in {
     "remove": ("from play", "from the game"), "return": ("to his hand", "to their hand", "to his or her hand"),

@@ -29,8 +29,8 @@ enough = LANGUAGE.sort("enough", "how many at least")
 enough.also(how)
 enough.form(Compared, "{number:number}", op=">=", rank=1)
 some_or_none = LANGUAGE.sort("some-or-none", "how many, or none")
-some_or_none.also(enough)
 some_or_none.form(Compared("<=", 0), "no", "zero", "0", rank=-1)
+some_or_none.also(enough)
 much = LANGUAGE.sort("how-much", "how much it is")
 much.also(how)
 much.form(Compared, "{number:number}", op="=", rank=1)
@@ -55,31 +55,6 @@ def compared(
     into.converts(make, take, *templates, rank=rank)
 
 
-PLAYERS = {
-    "you": ("you", ""),
-    "opponent": ("your opponent", "s"),
-    "anybody": ("any player", "s"),
-    "hero": ("a Hero player", "s"),
-    "villain": ("a Villain player", "s"),
-}
-for whose, (who, s) in PLAYERS.items():
-    several = (who, "a player", "either player") if whose == "anybody" else (who,)
-    compared(
-        "controls", *(f"{each} control{s} {{how:how-many}} {{which!}}" for each in several), slots=("which",),
-        whose=whose, rank=1,
-    )  # fmt: skip
-    compared(
-        "controls by", *(f"{each} control{s} {{which}} by {{how:how-many}}" for each in several),
-        *(f"{each} control{s} a/an/the/any {{which}} by {{how:how-many}}" for each in several), slots=("which",),
-        whose=whose,
-    )  # fmt: skip
-    if whose in ("hero", "villain"):
-        condition.form(
-            Condition, f"{who} controls a {{which}}", f"{who} controls (an/the/any) {{which}}", test="controls",
-            whose=whose, rank=1,
-        )  # fmt: skip
-
-
 def one_of(test: str, *templates: str, rank: int = 0) -> None:
     """A row of a condition on a number of somebody's, in every wording; how it is said stands elsewhere."""
     condition.converts(
@@ -88,19 +63,10 @@ def one_of(test: str, *templates: str, rank: int = 0) -> None:
     )  # fmt: skip
 
 
-compared("hand", "you have {how:how-many} cards in hand", "you have {how:some-or-none} cards in hand", whose="")
-compared(
-    "hand", "your opponent has {how:how-many} cards in hand", "your opponent has {how:some-or-none} cards in hand",
-    whose="opponent",
-)  # fmt: skip
-holder = LANGUAGE.words("card-holder", "who has cards in hand")
-holder.word("", "you have", "you hold")
-holder.word("opponent", "your opponent has", "your opponent holds")
 LANGUAGE.words("in-hand", "cards in hand", {
     f"{cards} {where}": "" for cards in ("cards", "card") for where in ("in hand", "in your hand", "in his hand",
                                                                        "in their hand")
 })  # fmt: skip
-one_of("hand", "{whose:card-holder} {how:some-or-none} {_:in-hand}")
 SECTIONS = {
     "yours": ("you have", "your section"), "theirs": ("your opponent has", "your opponent 's section"),
     "hero": ("a Hero player has", "a Hero player 's section"),
@@ -112,20 +78,11 @@ tokens = LANGUAGE.words("tokens-of-pattern", "tokens on the Pattern")
 tokens.word("", *(f"{each}{where}" for each in ("pattern", "pattern token", "pattern tokens", "token", "tokens")
                   for where in ("", " on the pattern", " on your section", " on your section of the pattern",
                                 " on his section", " on his section of the pattern")))  # fmt: skip
-having, section = LANGUAGE.words("having-tokens", "who has tokens"), LANGUAGE.words("token-section", "a section")
-for whose, (has, there) in SECTIONS.items():
-    if has:
-        having.word(whose, has, has.replace("have", "control").replace("has", "controls"))
-        compared("tokens", f"{has} {{how:enough}} Pattern", whose=whose, rank=1)
+section = LANGUAGE.words("token-section", "a section")
+for whose, (_has, there) in SECTIONS.items():
     if there:
         section.word(whose, f"{there} of the pattern", there)
-        compared(
-            "tokens", f"there are {{how:how-many}} tokens on {there} of the Pattern",
-            f"there is/are {{how:some-or-none}} (pattern) token/tokens on {there} of the pattern", whose=whose, rank=1,
-        )  # fmt: skip
-having.word("most", "a player has", "either player has")
 section.word("neutral", "the neutral section")
-one_of("tokens", "{whose:having-tokens} {how:some-or-none} {_:tokens-of-pattern}")
 one_of("tokens", "there is/are {how:some-or-none} (pattern) token/tokens on {whose:token-section}")
 compared(
     "tokens", "there is {how:how-many} total Pattern in the game",
@@ -138,9 +95,12 @@ compared(
 )  # fmt: skip
 
 
-condition.form(
-    Condition, "{whose:whose-tokens} tokens {op:compared} {number:number}",
-    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}", test="tokens",
+condition.converts(
+    lambda whose, op, number: Condition("tokens", whose=whose, op=op, number=number),
+    lambda given: {"whose": given.whose, "op": given.op, "number": given.number}
+    if isinstance(given, Condition) and given.test == "tokens" and given.whose in ("light", "shadow") else None,
+    "{whose:whose-tokens} tokens {op:compared} {number:number}",
+    "{whose:whose-tokens} pattern/token (token/tokens) {op:compared} {number:number}",
 )  # fmt: skip
 
 
@@ -240,38 +200,10 @@ condition.converts(
     "{whom} 's {what:rating} is {how:how-many}", "the {what:rating} of {whom} is {how:how-many}", rank=-1,
 )  # fmt: skip
 
-must.form(Condition, "control {which:by-name}", test="controls", whose="you")
-must.form(
-    Condition, "control a {which}", "control an/the/any/another {which}", "(control) a {which}", test="controls",
-    whose="you", rank=1,
-)  # fmt: skip
-must.form(
-    Condition, "not control a {which}", "not control (an/the/any) {which}", "not control {which:by-name}",
-    "control no {which}", test="controls", whose="you", negated=True, rank=1,
-)  # fmt: skip
-compared(
-    "controls", "control {how:enough} {which!}", "{how:how-many} {which!}", into=must, slots=("which",), whose="you",
-    rank=1,
-)  # fmt: skip
-compared(
-    "controls by", "control {which} by {how:enough}", "control a/an/the {which} by {how:enough}", into=must,
-    slots=("which",), whose="you",
-)  # fmt: skip
-compared(
-    "tokens", "have {how:enough} Pattern", "have {how:enough} pattern/token (token/tokens)",
-    "have {how:enough} (pattern) token/tokens on your section of the pattern", into=must, whose="yours",
-)  # fmt: skip
-compared(
-    "hand", "have {how:how-many} cards in your hand", "have {how:how-many} card/cards in (your) hand", into=must,
-    whose="",
-)  # fmt: skip
 THERE = "there must be"
 IN_ALL = "(total) pattern (token/tokens) (total) (in the game|in play|on the pattern)"
 compared("tokens", f"{THERE} {{how:enough}} total Pattern in the game", f"{THERE} {{how:enough}} {IN_ALL}", into=must,
          whose="total")  # fmt: skip
-for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    must.form(Condition, f"be a {who} player", f"be the {who} (player)", test="you are", whose=side)
-    must.form(Condition, f"not be a {who} player", test="you are", whose=side, negated=True)
 
 
 def _in_all(how: Compared) -> Played | None:

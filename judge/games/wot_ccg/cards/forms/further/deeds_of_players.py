@@ -53,10 +53,10 @@ for op, said, words in (("add", "more", "additional/more"), ("subtract", "fewer"
 simple.form(Deed, "shuffle your hand into your deck", verb="shuffle hand", whom=YOU)
 simple.form(
     Deed, "{whom:whom-player} shuffles his hand into his deck",
-    "{whom:whom-player} (must) shuffle/shuffles his (entire) hand (back) into his deck", verb="shuffle hand", rank=1,
+    verb="shuffle hand", rank=1,
 )  # fmt: skip
 for side, who in (("hero", "Hero"), ("villain", "Villain")):
-    for several in ("whom-player", "other-player"):
+    for several in ("any-player", "other-player"):
         LANGUAGE.sorts[several].form(
             Ref, f"each {who} player", f"all {who} players", f"the {who} player", f"every {who} player",
             what=f"{side} players",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause
-from judge.games.wot_ccg.cards.forms.groups import Piece, back
+from judge.games.wot_ccg.cards.forms.groups import back
 from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.forms.voices.behind_nouns import Piece
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import All, Chosen, Condition, Role
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note

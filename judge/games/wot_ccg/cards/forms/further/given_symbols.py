@@ -27,6 +27,10 @@ purpose.form(
     Of, "may only be used to recruit {for_:every-which!}", "may only be used to recruit (a/an) {for_:every-which}",
     "may be used only to recruit (a/an) {for_:every-which}", only_for="recruit", rank=1,
 )  # fmt: skip
+purpose.form(
+    Of, "may not be used to recruit", "may not be used to recruit cards/characters/troops",
+    "may not be used to recruit characters or/and troops", only_for="anything but recruiting",
+)  # fmt: skip
 THESE = ("these symbols", "this/that/these/those/the symbol/symbols", "the symbol/symbols (added/generated)")
 
 

@@ -15,7 +15,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Accepts,
     All,
     Ban,
-    Change,
     Chosen,
     Ref,
     Results,
@@ -33,7 +32,7 @@ simple.converts(
 )  # fmt: skip
 simple.converts(
     lambda: Deed("put seen", THEM, what="top"), never, "put/place/return them back",
-    "put/place them back in the same order",
+    "put/place/return/replace them (back) in the same/their (original) order",
     "put/place/return them (back) on/to (the) top of your/his/that/the (player 's) deck (in the same order)",
     "put/place it back",
     "put/place/return it (back) on/to (the) top of your/that/his deck",
@@ -70,14 +69,6 @@ about(
     f"you may recruit {{whom}} {FREELY}", f"{{whom}} may be recruited {FREELY}",
     "there is no allegiance penalty for/when recruiting {whom}", "there is no allegiance penalty to recruit {whom}",
     allegiance="all",
-)  # fmt: skip
-about(
-    Change, "when {whom} rotates to heal , remove up to {amount:number} damage from it",
-    "when {whom} rotates to heal , remove {amount:number} damage from it (instead of one/1)",
-    "when {whom} rotates to heal , remove {amount:number} damage instead of one/1",
-    "when {whom} rotates to heal , you may remove (up to) {amount:number} damage from it (instead of one/1)",
-    "{whom} heal[s|] {amount:number} damage when it rotates to heal (instead of one/1)",
-    "{whom} heal[s|] {amount:number} damage each time it rotates to heal", what="healing", op="set", rank=1,
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
     CHALLENGE_END,
     TARGET,
     THIS,
@@ -33,37 +34,74 @@ for name in ("this card", "this advantage", "this contested advantage"):
     for words in ("challenges initiated by", "challenges for", "a challenge for", "challenges for control of",
                   "a challenge for control of"):  # fmt: skip
         there.word(THIS, f"{words} {name}")
-for words in ("that challenge", "the challenge", "the target challenge", "the targeted challenge"):
+for words in ("that challenge", "the challenge", "the target challenge", "the targeted challenge", "it"):
     there.word(TARGET, words)
 
 
-def _of_it(kind: Any, **fixed: Any) -> Any:
-    def make(place: Ref, _: Any = None, **filled: Any) -> Deed:
-        return Deed("has", place, rules=(kind(**fixed, **filled),))
-
-    return make
-
-
 IN = "in {place:that-challenge}"
-has.converts(
-    _of_it(Admits), never, f"only {{which:every-which!}} may participate {IN}",
-    f"{{never:every-which!}} cannot participate {IN}", f"{{never:every-which!}} may not participate {IN}",
-    f"no {{never:which!}} may participate {IN}", f"only {{dice:ability}} (dice) may be rolled {IN}",
-    f"no {{no_dice:ability}} (dice) may be rolled {IN}", f"{{no_dice:ability}} (dice) cannot be rolled {IN}",
-    f"{{no_dice:ability}} (dice) may not be rolled {IN}", rank=1,
+admission = LANGUAGE.sort("admission", "who participates, what is rolled, what counts")
+admission.form(Admits, "only {which:every-which!} may participate", "only {which:every-which!} participate")
+admission.form(
+    Admits, "{never:every-which!} cannot participate", "no {never:which!} may participate",
+    "{never:every-which!} do not participate",
 )  # fmt: skip
-has.converts(
-    _of_it(Admits, no_damage=True), never, f"(all/any) {{_:damage-icon}} generated (by any means) {IN} is/are "
-    "negated/ignored", f"(all/any) damage is negated/ignored {IN}", f"no damage may be assigned/generated {IN}",
-    f"damage cannot be assigned/generated {IN}", rank=1,
+admission.form(Admits, "only {dice:ability} dice may be rolled", "only {dice:ability} (dice) may be rolled")
+admission.form(
+    Admits, "{no_dice:ability} cannot be rolled", "{no_dice:ability} (dice) cannot be rolled",
+    "no {no_dice:ability} (dice) may be rolled",
 )  # fmt: skip
-has.converts(
-    _of_it(Role, what="no reinforcement"), never, "no card/cards can reinforce {place:that-challenge}",
-    "no card/cards may reinforce {place:that-challenge}",
-    f"reinforcement cannot be used {IN}", f"no reinforcement may be used {IN}", "cards cannot reinforce "
-    "{place:that-challenge}", rank=1,
+NEGATED = "is/are negated/ignored"
+admission.converts(
+    lambda _="": Admits(no_damage=True), lambda given: {} if given == Admits(no_damage=True) else None,
+    f"damage {NEGATED}", f"(all/any) {{_:damage-icon}} (generated) (by any means) {NEGATED}",
+    "no damage may be assigned/generated", "damage cannot be assigned/generated",
+)  # fmt: skip
+admission.form(
+    Role("no reinforcement"), "no card can reinforce", "no cards can reinforce",
+    "reinforcement cannot be used", "no reinforcement may be used",
+    "cards cannot reinforce", "nobody may reinforce",
 )  # fmt: skip
 
+
+def _there(place: Ref, rule: Any) -> Deed:
+    return Deed("has", place, rules=(rule,))
+
+
+has.converts(_there, never, "{rule:admission} (in) {place:that-challenge}", rank=1)
+has.converts(
+    lambda place, _="": Deed("has", place, rules=(Admits(no_damage=True),)), never,
+    f"(all/any) {{_:damage-icon}} generated (by any means) {IN} {NEGATED}", rank=1,
+)  # fmt: skip
+
+
+def _only_these(place: Ref, several: tuple[str, ...], _: str = "") -> Deed | None:
+    """Only dice of some abilities: none of the others."""
+    barred = tuple(Admits(no_dice=each) for each in ABILITIES if each not in several)
+    return Deed("has", place, rules=barred) if len(several) > 1 and barred else None
+
+
+def _none_of_these(place: Ref, several: tuple[str, ...]) -> Deed | None:
+    barred = tuple(Admits(no_dice=each) for each in several)
+    return Deed("has", place, rules=barred) if len(several) > 1 else None
+
+
+def _of_none_of_these(given: Any) -> Mapping[str, Any] | None:
+    rules = given.rules if isinstance(given, Deed) else ()
+    several = tuple(each.no_dice for each in rules if isinstance(each, Admits))
+    found = {"place": given.whom, "several": several} if several else {}
+    return found if found and given == _none_of_these(**found) else None
+
+
+has.converts(
+    _none_of_these, _of_none_of_these, f"{{several:ability&}} dice may not be rolled {IN}",
+    f"{{several:ability&}} (dice) cannot be rolled {IN}",
+    f"{{several:ability|}} (dice) cannot be rolled {IN}", f"no {{several:ability|}} dice may be rolled {IN}",
+    f"no {{several:ability&}} dice may be rolled {IN}",
+)  # fmt: skip
+has.converts(
+    _only_these, never, f"only {{several:ability&}} (dice) may be rolled {IN}",
+    f"only {{several:ability|}} (dice) may be rolled {IN}",
+)  # fmt: skip
 deed.converts(
     lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END),
     never, "{whom} cannot roll (any/its/his/her/their) {ability} dice in that/the/this challenge",
@@ -114,6 +152,12 @@ has.converts(
     f"{HAND} {{op:changed-by}} {{n:number}}",
     rank=1,
 )  # fmt: skip
+has.converts(
+    lambda whom, n: _hand(whom, "set", n),
+    lambda given: {"whom": found["whom"], "n": found["n"]} if (found := _of_hand(given)) and found["op"] == "set"
+    else None, "{whom:whose-hand} hand size becomes {n:number}",
+    "{whom:whose-hand} (maximum) hand size is/becomes/equals {n:number} (cards)",
+)  # fmt: skip
 
 WHERE = {
     "neutral": ("the neutral section", "the neutral one"), "": ("your section", "your own section"),
@@ -152,25 +196,3 @@ simple.converts(
     lambda amount: Deed("move tokens", amount=amount), never,
     "move/take {amount} (additional) neutral (pattern) token[|s] to your section (of the pattern)", rank=1,
 )  # fmt: skip
-MUST, MADE_TO = "{whom:whom-player} (must) (also)", "have/make/force/cause {whom:whom-player} (to)"
-PILED, NEUTRAL = "his discard pile", "(to neutral tokens|to a neutral token|to neutral)"
-for verb, rows in {
-    "draw": (f"{MUST} draw/draws {{amount}} card[|s]",),
-    "discard cards": (
-        f"{MUST} discard/discards {{amount}} card[|s] (from his/their hand/hands) (of his/their choice)",
-    ),
-    "mill": (f"{MUST} move/moves/place/places/put/puts {{amount}} card[|s] from the top of his deck in/into/to {PILED}",
-             f"{MUST} discard/discards the top {{amount}} card[|s] of/from his deck",
-             f"{MUST} move/moves/place/places/put/puts the top {{amount}} card[|s] of his deck in/into/to {PILED}"),
-    "convert tokens": (f"{MUST} convert/converts {{amount}} (of his) (pattern) token[|s] {NEUTRAL}",),
-    "remove tokens": (f"{MUST} lose/loses/remove/removes {{amount}} (of his) (pattern) token[|s] (from his section)",),
-}.items():  # fmt: skip
-    made = (each.replace(MUST, MADE_TO) for each in rows)
-    simple.converts(lambda whom, amount, verb=verb: Deed(verb, whom, amount), never, *rows, *made, rank=2)
-for verb, rows in {
-    "shuffle": (f"{MUST} shuffle/shuffles his deck",),
-    "discard hand": (f"{MUST} discard/discards his/their (entire) hand/hands",),
-    "look": (f"{MUST} show/shows/reveal/reveals (you) his/their hand/hands (to you|to all players)",),
-}.items():  # fmt: skip
-    made = (each.replace(MUST, MADE_TO) for each in rows)
-    simple.converts(lambda whom, verb=verb: Deed(verb, whom), never, *rows, *made, rank=2)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from judge.engine import Op
+from judge.games.wot_ccg.cards.forms.amounts import lots_of, results_of
 from judge.games.wot_ccg.cards.forms.recruiting import cost_changes
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import Condition, Per, Results, Turns
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Condition, Per, Results, Turns, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed, Played
 
 simple, condition = LANGUAGE.sorts["simple"], sort("condition")
@@ -23,7 +24,7 @@ for be in ("is", "are"):
     for turned in ("converted into", "converted to", "changed into", "changed to", "turned into", "turned to",
                    "treated as", "counted as", "applied as", "considered", "considered to be"):  # fmt: skip
         becoming.word("", f"{be} {turned}")
-for words in ("becomes", "become", "counts as", "count as"):
+for words in ("becomes", "become", "counts as", "count as", "is", "are"):
     becoming.word("", words)
 
 
@@ -46,6 +47,36 @@ made = LANGUAGE.sort("made", "results of somebody")
 made.form(
     Made, "(all/any/each) (of) (the) {what:turned} {generated:made-by} {whom}",
     "(all/any/each) (of) (the) {what:turned} {whom} {generated:makes}",
+)  # fmt: skip
+# Of whoever is in a challenge that was named: of one's own side, of the other, of all.
+THERE = "in/during that/the (target/targeted) challenge"
+sides = LANGUAGE.words("roller-there", "who rolls in that challenge")
+for _side, _who in {
+    "yours": ("you roll", "you rolled"),
+    "theirs": (
+        "your opponent rolls",
+        "your opponents roll",
+        "opponents roll",
+        "other players roll",
+        "rolled by your opponent",
+        "rolled by your opponents",
+        "rolled by opponents",
+        "rolled by other players",
+    ),
+    "": ("any player rolls", "players roll", "a player rolls", "rolled", "rolled by characters and troops"),
+}.items():
+    sides.word((_side, False), *_who)
+    sides.word((_side, True), *(each.replace("rolled", "generated").replace("roll", "generate") for each in _who))
+
+
+def _made_there(what: str, side: tuple[str, bool]) -> Made:
+    return Made(what, All(Which(kind="fighter", side=side[0], where="that")), side[1])
+
+
+made.converts(
+    _made_there, never,
+    f"(all/any/each) (of) (the) {{what:turned}} {{side:roller-there}} (while participating) {THERE}",
+    f"{THERE} , (all/any/each) (of) (the) {{what:turned}} {{side:roller-there}}",
 )  # fmt: skip
 INTO, USE = "(a/an) {into:turned} (instead)", "use/convert/count/treat/change"
 has.converts(_turned(False), never, f"{{made}} {{_:becoming}} {INTO}", rank=1)
@@ -83,8 +114,11 @@ has.converts(
 
 
 def _costs(op: Op) -> Any:
-    def make(whom: Any, results: Results, of: Per | None = None) -> Deed | None:
+    def make(whom: Any, results: Results, of: Per | None = None, most: int = 0) -> Deed | None:
         rules = cost_changes(results, op)
+        if most and (of is None or of.most):
+            return None
+        of = of._replace(most=most) if of is not None and most else of
         if of is not None:
             if len(rules) != 1 or not isinstance(rules[0].amount, int):
                 return None
@@ -94,19 +128,35 @@ def _costs(op: Op) -> Any:
     return make
 
 
+def _one_lot(given: Any) -> Mapping[str, Any] | None:
+    lots = lots_of(given) if isinstance(given, Results) else ()
+    return {"n": lots[0][1], "lot": (lots[0][0], 1)} if len(lots) == 1 and lots[0][0] in ABILITIES else None
+
+
+AT_MOST = "(,) (up) to a maximum (reduction/increase) of {most:number}"
 RECRUIT = "(to recruit|of recruiting|to bring|of)"
 CHANGED: tuple[tuple[Op, str, str, str], ...] = (
     ("subtract", "reduced/decreased/lowered", "reduce/decrease/lower", "less"),
     ("add", "increased/raised", "increase/raise", "more"),
 )
 for op, changed, change, more in CHANGED:
+    icons = LANGUAGE.sort(f"{more}-icons", f"{more} symbols")
+    icons.converts(
+        lambda n, lot: results_of(((lot[0], n * lot[1]),)) if lot[0] in ABILITIES else None,
+        _one_lot, f"{{n:number}} {more} {{lot:icon}}",
+        f"{{n:number}} {'fewer' if more == 'less' else 'additional'} {{lot:icon}}",
+    )  # fmt: skip
     rows = (
         f"the (recruiting/recruit) cost {RECRUIT} {{whom}} is {changed} by {{results}}",
         f"{{whom}} 's (recruiting/recruit) cost is {changed} by {{results}}",
         f"{change} the (recruiting/recruit) cost {RECRUIT} {{whom}} by {{results}}",
         f"{{whom}} cost/costs {{results}} {more} (to recruit)",
+        f"{{whom}} may be recruited for {{results}} {more}",
+        f"you may recruit {{whom}} for {{results}} {more}",
+        "{whom} cost/costs {results:counted-icons} (to recruit)".replace("counted", f"{more}"),
     )
     has.converts(_costs(op), never, *rows, *(f"{each} {{of:per}}" for each in rows), rank=1)
+    has.converts(_costs(op), never, *(f"{each} {{of:per}} {AT_MOST}" for each in rows), rank=-2)
 
 # Who may play a card: each side, each way to play one.
 side = LANGUAGE.words("side", "a side", {"Hero": "hero", "Villain": "villain"})

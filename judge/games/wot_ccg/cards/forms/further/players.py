@@ -14,7 +14,7 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Note, Playe
 sentence, simple, whom, deed = sort("sentence"), LANGUAGE.sorts["simple"], sort("whom"), sort("deed")
 OPPONENT = Ref("opponent")
 whom.converts(lambda: OPPONENT, never, "your opponents", rank=1)
-for several in ("whom-player", "other-player"):
+for several in ("any-player", "other-player"):
     LANGUAGE.sorts[several].converts(
         lambda: OPPONENT, never, "your opponents", "all opponents", "all other players", "other players", rank=1,
     )  # fmt: skip
@@ -102,9 +102,12 @@ sentence.form(
 )  # fmt: skip
 
 
+CHANGED_BY_DRAWING = ("hand", "more in hand", "named in hand", "lies", "either")
+
+
 def _or_more(n: int, more: int, condition: Condition) -> Clause | None:
-    """A number of cards, and a greater one if something holds."""
-    if condition.negated or more <= n:
+    """A number of cards, and a greater one if something holds: something that the drawing itself does not change."""
+    if condition.negated or more <= n or condition.test in CHANGED_BY_DRAWING:
         return None
     few = Deed("draw", YOU, n, conditions=(condition._replace(negated=True),))
     return Clause(deeds=(few, Deed("draw", YOU, more, conditions=(condition,))))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.frames.adverbs import LAST
 from judge.games.wot_ccg.cards.forms.prices import BEARERS, WHO, priced
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -22,7 +23,7 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 condition, late = sort("condition"), LANGUAGE.sorts["late"]
 OPPONENT, EVERYBODY = Ref("opponent"), Ref("each player")
-for several in ("whom-player", "other-player"):
+for several in ("any-player", "other-player"):
     LANGUAGE.sorts[several].converts(lambda: OPPONENT, never, "opponents", rank=1)
 
 
@@ -41,15 +42,6 @@ priced.converts(
 late.converts(
     lambda it: None if it.conditions else it._replace(conditions=(LAST,)), never, "{it:core} in the last battle",
     rank=1,
-)  # fmt: skip
-condition.form(
-    Condition, "your opponent controls more {which!} than you", "you control fewer/less {which!} than your/an opponent",
-    "you control fewer/less {which!} than any other player", "you have fewer/less {which!} than your/an opponent",
-    "your/an opponent has more {which!} than you", test="controls more", whose="opponent", rank=1,
-)  # fmt: skip
-condition.form(
-    Condition, "you control more {which!} than your opponent", "you have more {which!} than your/an opponent",
-    "you have more {which!} than any other player", test="controls more", whose="you", rank=1,
 )  # fmt: skip
 condition.form(
     Condition, "{whose:challenge-kind} is being resolved", "it is {whose:challenge-kind} that is resolved",

@@ -100,40 +100,15 @@ has.converts(
 )  # fmt: skip
 KINDS = LANGUAGE.words("struck", "who takes damage", {"characters": "character damage", "troops": "troop damage"})
 has.converts(
-    lambda whom, into, generated: Deed("has", whom, rules=(Turns("damage", into, generated=generated),)), never,
-    "(all/any) damage {generated:made-by} {whom} is/are applied/assigned to {into:struck}",
-    "(all/any) damage {whom} {generated:makes} is/are applied/assigned to {into:struck}", rank=1,
+    lambda whom, into, generated, _="": Deed("has", whom, rules=(Turns("damage", into, generated=generated),)), never,
+    "(all/any/each) {_:damage-icon} {generated:made-by} {whom} is/are applied/assigned to {into:struck} (instead)",
+    "(all/any/each) {_:damage-icon} {whom} {generated:makes} is/are applied/assigned to {into:struck} (instead)",
+    rank=1,
 )  # fmt: skip
 HIS = Ref("target")
 has.converts(
     lambda n: Deed("has", HIS, rules=(Change("hand size", "subtract", n),)), never,
     "his/their (maximum) hand size is reduced by {n:number}", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda whom, amount: Deed("discard cards", whom, amount), never,
-    "{whom:whom-player} (must) choose/chooses and discard/discards {amount} card[|s] (from his hand)", rank=1,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("discard named", whom), never, "{whom:whom-player} discard/discards it", rank=2,
-)  # fmt: skip
-simple.form(
-    Deed, "{whom:whom-player} discards all copies of the named card",
-    "{whom:whom-player} (must) discard/discards all copies of the named card (from/in his hand)",
-    "{whom:whom-player} (must) discard/discards all copies of that card (from/in his hand)", verb="discard named",
-    amount=ANY_NUMBER, rank=1,
-)  # fmt: skip
-simple.form(
-    Deed, "discards all copies of the named card", "discards all copies of that card (from/in his hand)",
-    verb="discard named", whom=Ref("same player"), amount=ANY_NUMBER, rank=6,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("shuffle pile", whom), never,
-    "{whom:whom-player} shuffle/shuffles his discard pile/piles into his deck/decks", rank=2,
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("send", whom, what="home front"), never,
-    "{whom} is/are moved/returned/sent to its/his/their home front/fronts",
-    "move/return/send {whom} to its/his/their home front/fronts", rank=2,
 )  # fmt: skip
 PLACED = ("bottom", "top")
 for end in PLACED:

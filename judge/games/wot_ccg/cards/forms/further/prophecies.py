@@ -7,11 +7,11 @@ from judge.games.wot_ccg.cards.meanings.effects import Benefit, Requires
 
 sentence = sort("sentence")
 sentence.form(
-    Requires, "requirements : {conditions:condition&}", "requirement : {conditions:condition&}", rank=1,
+    Requires, "requirements : {conditions:conditions}", "requirement : {conditions:conditions}", rank=1,
     about="what a prophecy requires",
 )  # fmt: skip
 sentence.form(
-    Requires, "requirements : you must {conditions:must&}", "requirements : {conditions:must&}",
-    "requirement : (you must) {conditions:must&}",
+    Requires, "requirements : you must {conditions:musts}", "requirements : {conditions:musts}",
+    "requirement : (you must) {conditions:musts}",
 )  # fmt: skip
 sentence.form(Benefit, "benefits : {it:clause}", "benefit : {it:clause}", about="what comes of a prophecy")

@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import (
+    ABILITIES,
     IT,
     THIS,
     Adds,
@@ -144,10 +145,21 @@ has.converts(
     lambda rolling, whom, results, per=None: _when_rolled(Rolls(whom, *rolling), results, per), never,
     f"{{rolling}} , {{whom}} (each) {SO_MUCH} ({EACH})", rank=2,
 )  # fmt: skip
+ignored = LANGUAGE.words("ignored-results", "what of a roll is ignored", {
+    "results": "everything", "the results": "everything", "symbols": "symbols", "ability symbols": "symbols",
+    **{look: each for each in ("support", "opposition", "damage", *ABILITIES)
+       for look in (each, f"[{each}]", f"[{each} icon]", f"{each} symbols", f"{each} results",
+                    f"[{each}] results", f"[{each}] symbols")},
+})  # fmt: skip
+
+
+def _ignoring(rolls: Rolls, what: str) -> Deed | None:
+    return Deed("has", rolls.whom, rules=(Turns(what, ""),)) if rolls == Rolls(rolls.whom) else None
+
+
 has.converts(
-    lambda rolls: Deed("has", rolls.whom, rules=(Turns("everything", ""),)) if rolls == Rolls(rolls.whom) else None,
-    never, f"{WHEN} (,) ignore (all) (of) (the/its) results", f"{WHEN} (,) all (of) (its/the) results are ignored",
-    rank=1,
+    _ignoring, never, f"{WHEN} (,) ignore/negate (all/any) (of) (the/its) {{what:ignored-results}}",
+    f"{WHEN} (,) (all/any) (of) (the/its) {{what:ignored-results}} (rolled/it) is/are ignored/negated", rank=1,
 )  # fmt: skip
 
 

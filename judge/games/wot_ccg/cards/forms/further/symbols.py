@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import MOST_ICONS, lots_of, results_of
-from judge.games.wot_ccg.cards.forms.clauses import LAST, clause
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.frames.adverbs import LAST
 from judge.games.wot_ccg.cards.forms.of_challenges import standing
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort

@@ -7,10 +7,9 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
-from judge.games.wot_ccg.cards.forms.prices import WHO
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import THIS, All, Chosen, Condition, Ref, Which
+from judge.games.wot_ccg.cards.meanings import THIS, Chosen, Condition, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion, Played
 
 condition, sentence, late = sort("condition"), sort("sentence"), LANGUAGE.sorts["late"]
@@ -28,30 +27,19 @@ def _in_kind(use: str) -> tuple[Any, Any]:
 
 # When an effect can be used: in a sort of challenge.
 where = LANGUAGE.sort("use-in", "when it can be used, and in which sort of challenge")
-THERE = "{kind:challenge-kind} in which it is participating"
-HERE = "{kind:challenge-kind} in which this card is participating"
+THERE = "{kind:told-challenge} in which (it|this card) is participating"
 for use, several in {
-    "while participating": ("while participating in {kind:challenge-kind}",
-                            "while it/he/she is participating in {kind:challenge-kind}",
-                            "while this card is participating in {kind:challenge-kind}"),
-    "opening": (f"during the opening moves step of {THERE}", f"during the opening moves step of {HERE}"),
-    "grips": (f"during the coming to grips step of {THERE}", f"during the coming to grips step of {HERE}"),
-    "during a challenge": (f"during {THERE}", f"during {HERE}", f"in {THERE}", f"in {HERE}"),
+    "while participating": ("while (it is|this card is) participating in {kind:told-challenge}",),
+    "opening": (f"during the opening moves step of {THERE}",),
+    "grips": (f"during the coming to grips step of {THERE}",),
+    "during a challenge": (f"during/in {THERE}",),
 }.items():  # fmt: skip
     where.converts(*_in_kind(use), *several)
-
-
-def _there(it: Clause, there: tuple[str, str]) -> Clause | None:
-    if it.use or it.when:
-        return None
-    return it._replace(use=there[0], conditions=(*it.conditions, Condition("in", whose=there[1], whom=THIS)))
-
-
-clause.converts(_there, never, "{there:use-in} , {it:with-price}", "{there:use-in} {it:with-price}", rank=1)
-clause.converts(
-    lambda costs, deeds, there: _there(Clause(deeds=deeds, costs=costs), there), never,
-    f"{WHO} {{costs:cost>}} {{there:use-in}} to {{deeds:deed>}}", rank=1,
+where.converts(
+    lambda kind: None if kind == "last battle" else ("during a challenge", kind), never,
+    "during/in {kind:told-challenge}", rank=1,
 )  # fmt: skip
+
 
 # Winning, alone or in a sort of challenge.
 PLAYERS = (Ref("you"), Ref("opponent"), Ref("each player"))
@@ -60,10 +48,10 @@ WON = ("succeed/succeeds in", "succeed/succeeds at", "win/wins")
 
 def _winning(it: Clause, whom: Any = None, whose: str = "") -> Clause | None:
     if isinstance(whom, Chosen):
-        whom = All(whom.which) if whom == Chosen(whom.which) else None
-        if whom is None:
+        if whom != Chosen(whom.which):
             return None
-    if it.when is not None or it.costs or it.use or it.timing or whom in PLAYERS:
+    named = whose == "card+yours" and whom is None
+    if named or it.when is not None or it.costs or it.use or it.timing or whom in PLAYERS:
         return None
     there = (Condition("is", which=Which(where="now"), whom=whom),) if whom is not None else ()
     kind = (Condition("resolving", whose=whose),) if whose else ()
@@ -73,10 +61,12 @@ def _winning(it: Clause, whom: Any = None, whose: str = "") -> Clause | None:
 clause.converts(
     _winning, never,
     *(f"if/when you {won} {kind} in which {{whom}} is participating , {{it:clause}}" for won in WON
-      for kind in ("a/any challenge", "{whose:challenge-kind}")),
-    *(f"if/when you {won} {{whose:challenge-kind}} , {{it:clause}}" for won in WON),
+      for kind in ("a/any challenge", "{whose:told-challenge}")),
+    *(f"if/when you {won} {{whose:told-challenge}} , {{it:clause}}" for won in WON),
     *(f"if/when {{whom}} {won} {kind} , {{it:clause}}" for won in WON
-      for kind in ("a/any challenge", "{whose:challenge-kind}")), rank=-1,
+      for kind in ("a/any challenge", "{whose:told-challenge}")),
+    *(f"if/when {{whom}} participates in {kind} (that) you {won.partition(' ')[0]} (in/at) , {{it:clause}}"
+      for won in WON for kind in ("a/any challenge", "{whose:challenge-kind}")), rank=-1,
 )  # fmt: skip
 
 
@@ -87,7 +77,7 @@ def _winning_by(it: Clause, how: Compared, whose: str = "") -> Clause | None:
 
 clause.converts(
     _winning_by, never, *(f"when you {won} a/any challenge by {{how:how-many}} , {{it:clause}}" for won in WON),
-    *(f"when you {won} {{whose:challenge-kind}} by {{how:how-many}} , {{it:clause}}" for won in WON), rank=-2,
+    *(f"when you {won} {{whose:told-challenge}} by {{how:how-many}} , {{it:clause}}" for won in WON), rank=-2,
 )  # fmt: skip
 
 # When an event can be played: in a step of a sort of challenge.
@@ -107,12 +97,12 @@ def _in_step(step: str) -> tuple[Any, Any]:
 
 for step, name in STEPS.items():
     sentence.converts(
-        *_in_step(step), f"play this card during the {name} step of {{whose:challenge-kind}}",
+        *_in_step(step), f"play this card during the {name} step of {{whose:told-challenge}}",
     )  # fmt: skip
 sentence.converts(
-    *_in_step("any"), "play this card during {whose:challenge-kind}", rank=1,
+    *_in_step("any"), "play this card during {whose:told-challenge}", rank=1,
 )  # fmt: skip
-clause.adds("each turn , {it:with-price}", "{it:with-price} each turn", once="turn", rank=1)
+clause.adds("{it:with-price} each turn", once="turn", rank=1)
 late.adds("{it:with-price} during each turn", once="turn", rank=1)
 
 

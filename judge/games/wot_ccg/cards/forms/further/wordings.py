@@ -41,14 +41,6 @@ for op, done in CHANGED:
         f"the cost for you to recruit a/an {{which}} is {done} by {{results}}",
         f"the cost of any {{which}} you recruit is {done} by {{results}}",
     )  # fmt: skip
-simple.converts(
-    lambda whom: Deed("send", whom, what="battleground"), never, "place/put {whom} in the/your battleground",
-)  # fmt: skip
-simple.converts(
-    lambda whom: Deed("send", whom, what="home front"), never, "move {whom} to its/his/her/their/the home front",
-    "move {whom} to its/your/the homefront", "return {whom} to its/his/her/your/the home front",
-    "{whom} is/are returned/moved to its/his/her/your/the home front", rank=1,
-)  # fmt: skip
 simple.form(
     Deed, "take control of {whom}", "gain control of {whom}", "you gain/take control of {whom}",
     "you gain/take control of {whom} {until}", "gain control of {whom} {until}", "you control {whom} {until}",
@@ -58,7 +50,8 @@ simple.form(
 
 about(
     Ban, "{whom} cannot be healed", "(any/all) damage on {whom} cannot be healed", "damage cannot be healed on {whom}",
-    "no damage on {whom} may be healed", what="be healed",
+    "no damage on {whom} may be healed/removed", "(any/all) damage on {whom} cannot be removed",
+    "damage cannot be removed from {whom}", "no damage may be healed/removed on/from {whom}", what="be healed",
 )  # fmt: skip
 about(
     Lose, "{whom} has no effect text", "{whom} is considered to have no effect text",
@@ -128,10 +121,3 @@ has.converts(
     "there is no cost to recruit the next {which} (you recruit) (this turn)",
     "you may recruit the next {which} (this turn) for no cost",
 )  # fmt: skip
-same = Ref("same player")
-for verb, spelled in (
-    ("draw", "draws {amount} card[|s]"), ("discard cards", "discards {amount} card[|s] (from his hand)"),
-    ("add tokens", "gains {amount} pattern (token/tokens)"), ("remove tokens", "loses {amount} pattern (token/tokens)"),
-    ("discard hand", "discards his (entire) hand"), ("shuffle", "shuffles his deck"),
-):  # fmt: skip
-    simple.form(Deed, spelled, verb=verb, whom=same, rank=6)

@@ -1,0 +1,151 @@
+"""Steps as they were walked: under other readings only what hangs on them is walked anew.
+
+Of a step it is kept how things stood between its nodes, and what each node asked for. Where a reading or a number is
+another one, the step is taken up before the first node that asked for it; and as soon as things stand as they stood
+then, and no later node asked for it, the rest is known. A misreading that changes a number of which it only matters
+whether it is above 0 has those nodes walked that work it out and look at it, and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.engine.moment import Moment
+from judge.engine.switches import NOTHING, Switch, changed
+
+if TYPE_CHECKING:
+    from judge.engine.position import Position
+    from judge.engine.record import Choice
+    from judge.engine.referee import Referee, Step
+
+MOST_PLACES = 4_000
+Asked = frozenset[Switch]
+
+
+class Place(NamedTuple):
+    """How things stand between two nodes, and which one was carried out last."""
+
+    position: Position
+    at: str
+
+
+class Walking:
+    """A step that is being walked, beside one that is known where there is one; `met` is where it comes back to that.
+
+    `asked` is what was asked for on the way to each place; at first it is `resumed` at a place that is known.
+    """
+
+    __slots__ = ("_after", "_beside", "_resumed", "asked", "met", "places")
+
+    def __init__(self, beside: Walk | None = None, after: int = 0, *, resumed: bool = False) -> None:
+        self._beside, self._after, self._resumed = beside, after, resumed
+        self.met: int | None = None
+        self.asked: list[Asked] = []
+        self.places: list[Place] = []
+
+    def comes(self, now: Moment) -> bool:
+        """Notes that the next place is come to; whether all that follows from there is known."""
+        if self._resumed:
+            self._resumed = False
+            return False
+        heard = now.referee.heard
+        self.asked.append(frozenset(heard) if heard else NOTHING)
+        heard.clear()
+        place = Place(now.freeze(), now._at)
+        if self._beside is None:
+            self.places.append(place)
+            return False
+        self.met = self._beside.where(place, self._after)
+        return self.met is not None
+
+
+class Walk:
+    """A step that was walked under a referee: the places between its nodes, what was asked for on the way to each and
+    after the last, and where it led."""
+
+    __slots__ = ("_by_things", "asked", "every", "places", "referee", "to")
+
+    def __init__(self, referee: Referee, walked: Walking, last: Asked, to: Position) -> None:
+        self.referee, self.places, self.to = referee, walked.places, to
+        self.asked = [*walked.asked, last]
+        self.every = NOTHING.union(*self.asked)
+        self._by_things: dict[int, list[int]] = {}
+
+    def where(self, place: Place, after: int) -> int | None:
+        """The number of a place, if it is among these after some other."""
+        if not self._by_things:
+            for at, each in enumerate(self.places):
+                self._by_things.setdefault(hash(each.position.things), []).append(at)
+        there = self._by_things.get(hash(place.position.things), ())
+        return next((at for at in there if at > after and self.places[at] == place), None)
+
+
+class KnownWalks:
+    """The steps of an exploration as they were walked, by the position and the choice; kept as long as it is `new`."""
+
+    def __init__(self) -> None:
+        self.new = True
+        self._kept: dict[tuple[Position, Choice], Walk] = {}
+        self._size = 0
+
+    def step(
+        self, now: Moment, position: Position, choice: Choice, take: Callable[[Moment, Choice], Step],
+        go_on: Callable[[Moment], Step],
+    ) -> Position:  # fmt: skip
+        """Where a choice leads; `take` is how it is found out where nothing is known, `go_on` from the middle of it."""
+        known = self._kept.get((position, choice)) if not self.new else None
+        if known is not None:
+            found, referee = _again(now, known, choice, take, go_on), now.referee
+            assert not referee.memory.checking or found == take(Moment(referee, position), choice)[0], (
+                f"{choice} differs"
+            )
+            return found
+        if not self.new or self._size >= MOST_PLACES:
+            return take(now, choice)[0]
+        now.walking = walked = Walking()
+        to, _ = take(now, choice)
+        walk = Walk(now.referee, walked, frozenset(now.referee.heard), to)  # type: ignore[arg-type]
+        now.referee.heard |= walk.every
+        self._kept[position, choice] = walk
+        self._size += len(walk.places)
+        return to
+
+
+def _again(
+    now: Moment, known: Walk, choice: Choice, take: Callable[[Moment, Choice], Step], go_on: Callable[[Moment], Step]
+) -> Position:
+    """The same step under another referee: only what hangs on what is another under him is walked."""
+    referee: Referee = now.referee  # type: ignore[assignment]
+    other = changed(known.referee, referee, known.every)
+    hangs = [at for at, asked in enumerate(known.asked) if not asked.isdisjoint(other)]
+    if not hangs:
+        _hear(referee, known.asked)
+        return known.to
+    first, last = hangs[0], hangs[-1]
+    walking = Walking(known, last - 1, resumed=first > 0)
+    if first == 0:
+        now.walking = walking
+        to, _ = take(now, choice)
+    else:
+        _hear(referee, known.asked[:first])
+        outside, referee.heard = referee.heard, set()
+        place = known.places[first - 1]
+        now = Moment(referee, place.position)
+        now._at, now.walking = place.at, walking
+        to, _ = go_on(now)
+        referee.heard |= outside
+    referee.heard.update(*walking.asked)
+    if walking.met is not None:
+        _hear(referee, known.asked[walking.met + 1 :])
+        return known.to
+    return to
+
+
+def _hear(referee: Referee, asked: Iterable[Asked]) -> None:
+    """What is known has been asked for all the same."""
+    for switch in frozenset().union(*asked):
+        if isinstance(switch, str):
+            referee.heard.add(switch)
+        else:
+            referee.pipeline(switch)

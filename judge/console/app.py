@@ -34,7 +34,7 @@ from judge.console.pages.start_and_play import console
 from judge.console.resources import Resources, attach
 from judge.console.security_headers import add_headers, from_elsewhere
 from judge.console.site_builder import SiteBuilder
-from judge.console.site_files import SitePath, files
+from judge.console.site_files import SitePath, files, own_file
 from judge.console.workers.pool import WorkerPool
 from judge.content.yamltree import LIMITS
 from judge.rulings import Record
@@ -43,6 +43,7 @@ PARTS = (
     api, cards_api, carrying, console, decks, disputes, signing_in, editor, events.events, explorer, files, guides,
     health, play_api, record_api, records, searching, share, table_builder,
 )  # fmt: skip
+STATIC_PATH = "/console/static"
 # What is looked for is short; only situations make long addresses.
 LONGEST_QUERY = 16_000
 SEARCHING = ("/api/search", "/console/search", "/api/cards", "/api/record", "/console/record")
@@ -68,7 +69,8 @@ def create_app(
     With `public` it is seen under that address; `proxies` says how many of them are believed. `on_device` is for the
     console that runs in a browser: there is no server, and nobody else.
     """
-    app = Flask(__name__, static_url_path="/console/static")
+    app = Flask(__name__, static_url_path=STATIC_PATH)
+    app.view_functions["static"] = own_file
     app.config["MAX_CONTENT_LENGTH"] = LIMITS.size
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     own = workers or WorkerPool()

@@ -25,6 +25,7 @@ INDEX = "index.html"
 # A server is known by this header: where one answers, the pages on a device leave the console to it.
 SERVER = "Judge-Console"
 _HASH = re.compile(r"'sha256-[A-Za-z0-9+/]{43}='")
+OWN = Path(__file__).parent / "static"
 KEPT = 512
 SMALL = 1_000
 # How soon a page that is being written is asked for again.
@@ -139,20 +140,29 @@ def _rooted(html: str) -> str:
     return BASE.sub(rf"\g<1>{root}/\g<3>", html).replace(f'="{built}/', f'="{root}/')
 
 
+def own_file(filename: str) -> AnyResponse:
+    """A style sheet, script or picture of the console itself."""
+    path = inside(OWN, filename)
+    if path is None or path.is_dir():
+        abort(404)
+    return sent(path)
+
+
 def sent(path: Path) -> AnyResponse:
     """A file as an answer, squeezed where that helps."""
     kind = TYPES.get(path.suffix.lower(), "application/octet-stream")
     if kind not in SQUEEZED:
         return send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)
     about = path.stat()
-    if request.accept_encodings["gzip"] and "Range" not in request.headers and about.st_size > SMALL:
-        data = _squeezed(path, about.st_mtime_ns)
-        response = send_file(
-            io.BytesIO(data), mimetype=kind, conditional=True, etag=f"{about.st_mtime_ns:x}-gz", max_age=0
-        )
+    squeezed = request.accept_encodings["gzip"] and "Range" not in request.headers and about.st_size > SMALL
+    # Read whole, so that a visitor who goes away in the middle leaves no file open.
+    data = _squeezed(path, about.st_mtime_ns) if squeezed else path.read_bytes()
+    etag = f"{about.st_mtime_ns:x}" + "-gz" * bool(squeezed)
+    response = send_file(
+        io.BytesIO(data), mimetype=kind, conditional=True, etag=etag, last_modified=about.st_mtime, max_age=0
+    )
+    if squeezed:
         response.headers["Content-Encoding"] = "gzip"
-    else:
-        response = send_file(path, mimetype=kind, conditional=True, etag=True, max_age=0)
     response.headers["Vary"] = "Accept-Encoding"
     return response
 

@@ -6,6 +6,7 @@ in; the others are read alike. The same rows read, say back, explain and complet
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, TypeVar
@@ -271,8 +272,11 @@ def enter(entries: Vocabulary, spelling: str, value: Any) -> None:
         return
     several = entries.setdefault(found[0], [])
     if (found, value) not in several:
-        several.append((found, value))
-        several.sort(key=lambda each: -len(each[0]))
+        insort(several, (found, value), key=_longest_first)
+
+
+def _longest_first(entry: tuple[tuple[str, ...], Any]) -> int:
+    return -len(entry[0])
 
 
 def _of_value(value: Any) -> tuple[Made, Taken]:

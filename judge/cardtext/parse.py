@@ -61,8 +61,8 @@ def parse(
     if whole:
         best = min(whole.values())
         meanings = tuple(value for value, rank in whole.items() if rank == best)
-        return Parsed(meanings, *((reading.reached, tuple(sorted(reading.all_expected()))) if begun else ()))
-    return Parsed((), reading.reached, tuple(sorted(reading.all_expected())))
+        return Parsed(meanings, *(reading.furthest() if begun else ()))
+    return Parsed((), *reading.furthest())
 
 
 class _Reading:
@@ -79,11 +79,11 @@ class _Reading:
         self.words: dict[str, tuple[str, ...]] = {}
         self.slots: dict[str, tuple[tuple[str, Sequence[Row]], ...]] = {}
         self.telling: dict[str, bool] = {}
-        self.passed: set[str] = set()
         self.steps = 0
         self.depth = 0
         self.reached = 0
         self.expected: set[str] = set()
+        self.asked: dict[int, dict[str, None]] = {}
 
     def at(self, name: str, start: int) -> Ends:
         """What a sort can mean from a place on: each end and meaning, with its rank."""
@@ -92,7 +92,7 @@ class _Reading:
             return known
         token = self.folds[start] if start < len(self.folds) else ""
         if not self._can_begin(name, token):
-            self._pass(name, start)
+            self._not_here(name, start)
             return NOTHING
         return self._look(name, start, token)
 
@@ -108,12 +108,10 @@ class _Reading:
                 return True
         return False
 
-    def _pass(self, name: str, start: int) -> None:
-        """Notes that a sort cannot begin here; what it would have begun with is worked out only if it is asked for."""
-        if start > self.reached and self._tells(name):
-            self.reached, self.expected, self.passed = start, set(), set()
-        if start == self.reached:
-            self.passed.add(name)
+    def _not_here(self, name: str, start: int) -> None:
+        """Notes that a sort was wanted here; what it would have begun with is worked out only if it is asked for."""
+        if start >= self.reached:
+            self.asked.setdefault(start, {})[name] = None
 
     def _tells(self, name: str) -> bool:
         """Whether a sort could begin with anything, given the words that the sentence has."""
@@ -167,8 +165,8 @@ class _Reading:
             if self.at(first, start):
                 for row in rows:
                     self._row(row, start, found)
-        if not found and start >= self.reached and (words := self._words(name)):
-            self._expect(start, words[0] if len(words) == 1 else f"<{sort.title}>")
+        if not found:
+            self._not_here(name, start)
         for other in self.grammar.under[name]:
             for key, rank in self.at(other, start).items():
                 if rank < found.get(key, rank + 1):
@@ -177,15 +175,22 @@ class _Reading:
         self.depth -= 1
         return found
 
-    def all_expected(self) -> set[str]:
-        """What could stand at the furthest place that was reached, with the sorts that were passed over there."""
+    def furthest(self) -> tuple[int, tuple[str, ...]]:
+        """How far it made sense, and what could stand there, of the sorts that were wanted there too."""
+        further = (start for start, names in self.asked.items() if start > self.reached and any(map(self._tells, names)))
+        self._reach(max(further, default=self.reached))
         token = self.folds[self.reached] if self.reached < len(self.folds) else ""
+        wanted, told = self.asked.setdefault(self.reached, {}), set()
         with suppress(GivenUp):
-            while self.passed:
-                name = self.passed.pop()
-                if (name, self.reached) not in self.memo:
-                    self._look(name, self.reached, token)
-        return self.expected
+            while rest := [name for name in wanted if name not in told]:
+                for name in rest:
+                    told.add(name)
+                    if (name, self.reached) not in self.memo:
+                        self._look(name, self.reached, token)
+                    if not self.memo[name, self.reached] and (words := self._words(name)):
+                        title = self.grammar.language.sorts[name].title
+                        self.expected.add(words[0] if len(words) == 1 else f"<{title}>")
+        return self.reached, tuple(sorted(self.expected))
 
     def _row(self, row: Row, start: int, found: Ends) -> None:
         """Follows a wording; several ways through it may lead to different ends."""
@@ -274,10 +279,13 @@ class _Reading:
             self._expect(start, f"<{sort.title}>")
 
     def _expect(self, at: int, what: str) -> None:
-        if at > self.reached:
-            self.reached, self.expected, self.passed = at, set(), set()
-        if at == self.reached:
+        if at >= self.reached:
+            self._reach(at)
             self.expected.add(what)
+
+    def _reach(self, at: int) -> None:
+        if at > self.reached:
+            self.reached, self.expected = at, set()
 
 
 __all__ = ["Grammar", "Parsed", "Wording", "grammar", "parse"]

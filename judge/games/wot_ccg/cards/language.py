@@ -141,8 +141,8 @@ def is_listed(mark: str) -> bool:
 def lexicon_of(names: Iterable[str], traits: Iterable[str]) -> Lexicon:
     """The same, with what collections carry besides."""
     known = known_words(LANGUAGE.game)
-    every = (*names, *known.get("name", ()))
-    found = lexicon(tuple(dict.fromkeys(every)), tuple(dict.fromkeys((*traits, *known.get("trait", ())))))
+    every = (*known.get("name", ()), *names)  # Cards that a collection has share one lexicon.
+    found = lexicon(tuple(dict.fromkeys(every)), tuple(dict.fromkeys((*known.get("trait", ()), *traits))))
     return with_tokens(found, tuple(known.get("token-name", ())))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judge.engine.known_plays import KnownPlays
 from judge.engine.known_steps import KnownSteps
 from judge.engine.modifiers import Modifier, Number, Pipeline, Sum
 from judge.engine.record import make
@@ -96,6 +97,7 @@ class Memory:
         self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
         self._sums: dict[Hashable, Sum] = {}
         self.steps = KnownSteps()
+        self.plays = KnownPlays()
         self._things: dict[int, Thing] = {}
         self.hashes: dict[int, int] = {}
 

@@ -39,7 +39,7 @@ class Referee:
         self.consulted: set[str] = set()
         self.evaluated: dict[str, Used] = {}
         self.heard: set[str | Sum] = set()
-        self._worked_out: set[Sum] = set()
+        self.worked_out: set[Sum] = set()
         self.trail: Trail | None = None
         self.memory = memory or Memory()
         self._stops = stops or compile_charts(charts, rules)
@@ -70,8 +70,8 @@ class Referee:
         if self.trail is not None:
             self.trail.heard(name)
         used = self.evaluated.get(name)
-        if used is None or number not in self._worked_out:
-            self._worked_out.add(number)
+        if used is None or number not in self.worked_out:
+            self.worked_out.add(number)
             self.evaluated[name] = used_on(pipeline, used, number.modifiers)
         return self.pipelines.get(name, pipeline)
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from judge.engine.modifiers import Sum
-from judge.engine.referee import Referee
+
+if TYPE_CHECKING:
+    from judge.engine.referee import Referee
 
 Switch = str | Sum
 """A reading that was asked for, by its name, or a number that was worked out."""

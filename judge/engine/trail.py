@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judge.engine.position import Position
@@ -34,6 +35,32 @@ class Mark(NamedTuple):
     began: int
 
 
+class Begun(NamedTuple):
+    """How a trail stands where a step begins: how many beats, marks and lines there are, and what is going on."""
+
+    beats: int
+    marks: int
+    going: tuple[tuple[int, Stop, int], ...]
+    lines: int
+
+    @property
+    def levels(self) -> tuple[tuple[int, Stop], ...]:
+        """What is going on, wherever on the trail it began."""
+        return tuple([(level, stop) for level, stop, _ in self.going])
+
+
+class Stretch(NamedTuple):
+    """What one step adds to a trail, told from where the step began; what was begun before it is told by its place
+    among what was going on then, counted from -1 downwards."""
+
+    beats: tuple[Beat, ...]
+    marks: tuple[Mark, ...]
+    used: tuple[tuple[str, tuple[int, ...]], ...]
+    kept: int
+    going: tuple[tuple[int, Stop, int], ...]
+    lines: int
+
+
 class Trail:
     """What a referee notes down while a scenario is played; an exploration keeps none."""
 
@@ -62,6 +89,45 @@ class Trail:
         found.used = {name: set(at) for name, at in self.used.items()}
         found._going, found._come, found._lines = list(self._going), list(self._come), self._lines
         return found
+
+    def begin(self) -> Begun | None:
+        """How the trail stands where a step begins; None where it cannot be told what that step will add."""
+        if self._come or len(self.beats) >= MOST_BEATS:
+            return None
+        return Begun(len(self.beats), len(self.marks), tuple(self._going), self._lines)
+
+    def stretch(self, begun: Begun, names: Iterable[str]) -> Stretch | None:
+        """What a step has added to the trail, in which just these names were heard; None if that was not all noted."""
+        first, going = begun.beats, begun.going
+        if self._come or len(self.beats) >= MOST_BEATS:
+            return None
+        old = {began: -1 - at for at, (_, _, began) in enumerate(going)}
+        kept = 0
+        while kept < min(len(self._going), len(going)) and self._going[kept] is going[kept]:
+            kept += 1
+        used = [(name, [beat - first for beat in self.used.get(name, ()) if beat >= first]) for name in names]
+        return Stretch(
+            tuple([Beat(beat.position, beat.lines - begun.lines) for beat in self.beats[first:]]),
+            tuple([_moved(mark, -first, old.get(mark.began)) for mark in self.marks[begun.marks :]]),
+            tuple([(name, tuple(at)) for name, at in used if at]),
+            kept,
+            tuple([(level, stop, began - first) for level, stop, began in self._going[kept:]]),
+            self._lines - begun.lines,
+        )
+
+    def add(self, more: Stretch) -> bool:
+        """Adds what a step that is known adds; whether there is room for it."""
+        first, lines, going = len(self.beats), self._lines, self._going
+        if first + len(more.beats) >= MOST_BEATS:
+            return False
+        self.beats += [Beat(beat.position, beat.lines + lines) for beat in more.beats]
+        since = [going[-1 - mark.began][2] if mark.began < 0 else None for mark in more.marks]
+        self.marks += [_moved(mark, first, began) for mark, began in zip(more.marks, since, strict=True)]
+        for name, at in more.used:
+            self.used.setdefault(name, set()).update([first + beat for beat in at])
+        going[more.kept :] = [(level, stop, began + first) for level, stop, began in more.going]
+        self._lines += more.lines
+        return True
 
     def look(self, now: Moment) -> None:
         """Notes how things stand between two nodes, and which steps are through."""
@@ -96,6 +162,11 @@ class Trail:
         """Notes the decision that was come to, or the end."""
         self.look(now)
         self._lines += len(now.lines)
+
+
+def _moved(mark: Mark, by: int, began: int | None) -> Mark:
+    """The same mark on another trail; `began` is where what it marks began, if that is not moved likewise."""
+    return mark._replace(beat=mark.beat + by, began=mark.began + by if began is None else began)
 
 
 def names_bound(now: Moment) -> tuple[str, ...]:

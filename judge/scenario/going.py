@@ -48,6 +48,11 @@ class Going:
         """The place in the charts where somebody decides, and who; empty where nothing is left to decide."""
         return place_of(self.position)
 
+    @property
+    def legal(self) -> tuple[Choice, ...]:
+        """What is legal where play stands."""
+        return self.referee.memory.plays.legal(self.referee, self.position)
+
     def came_to(self, step: Step, choice: Choice | None = None, by_hand: str = "", implied: bool = False) -> None:
         """Adds a stage."""
         position, lines = step
@@ -59,7 +64,8 @@ class Going:
         """Makes a choice."""
         self.referee.trail = self.trail
         try:
-            self.came_to(self.referee.step(self.position, choice), choice, implied=implied)
+            plays = self.referee.memory.plays
+            self.came_to(plays.step(self.referee, self.trail, self.position, choice), choice, implied=implied)
         finally:
             self.referee.trail = None
 
@@ -100,8 +106,7 @@ class Going:
 
     def forced(self) -> bool:
         """Makes the one legal choice there is, where there is just one."""
-        waiting = self.position.waiting
-        legal = self.referee.legal(self.position) if waiting else ()
+        legal = self.legal if self.position.waiting else ()
         if len(legal) != 1:
             return False
         self.take(legal[0])
@@ -114,7 +119,7 @@ class Going:
         ends: set[Position] = set()
         if not self._orders(self.position, ends, MOST_ORDERS) or len(ends) != 1:
             return False
-        self.take(self.referee.legal(self.position)[0], implied=True)
+        self.take(self.legal[0], implied=True)
         return True
 
     def _orders(self, position: Position, ends: set[Position], left: int) -> bool:

@@ -156,7 +156,7 @@ class Replay(Going):
         waiting = self.position.waiting
         if waiting is None or waiting.by != choice.by or choice.verb not in waiting.verbs:
             return None
-        if choice in self.referee.legal(self.position):
+        if choice in self.legal:
             return choice
         meant = choice_wording.find(self.referee, self.position, words)
         return meant if meant is not None and self.referee.refuse(self.position, meant) is None else None
@@ -174,7 +174,7 @@ class Replay(Going):
             return True
         self.stuck = True
         for choice in self.deciding:
-            if choice in self.referee.legal(self.position):
+            if choice in self.legal:
                 self.deciding.remove(choice)
                 self.take(choice)
                 return True

@@ -32,6 +32,11 @@ class Moment(Standing):
         self._owned = False
         self.lines: list[Line] = []
 
+    @property
+    def things_hash(self) -> int:
+        """The hash that the things will have when this moment is frozen."""
+        return self._hash if self._owned else hash(self._laid)
+
     def freeze(self) -> Position:
         """The position this moment has come to."""
         if self.trace is not None:

@@ -1,6 +1,6 @@
 """Steps as they were walked: under other readings only what hangs on them is walked anew.
 
-Of a step it is kept how things stood between its nodes, and what each node asked for. Where a reading or a number is
+Of a step it is kept how things stood around the nodes that asked for something, and for what. Where a reading or a number is
 another one, the step is taken up before the first node that asked for it; and as soon as things stand as they stood
 then, and no later node asked for it, the rest is known. A misreading that changes a number of which it only matters
 whether it is above 0 has those nodes walked that work it out and look at it, and no others.
@@ -12,12 +12,14 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.engine.moment import Moment
+from judge.engine.record import make
 from judge.engine.switches import NOTHING, Switch, changed
 
 if TYPE_CHECKING:
     from judge.engine.position import Position
     from judge.engine.record import Choice
     from judge.engine.referee import Referee, Step
+    from judge.engine.standing import Settings
 
 MOST_PLACES = 4_000
 Asked = frozenset[Switch]
@@ -33,13 +35,15 @@ class Place(NamedTuple):
 class Walking:
     """A step that is being walked, beside one that is known where there is one; `met` is where it comes back to that.
 
-    `asked` is what was asked for on the way to each place; at first it is `resumed` at a place that is known.
+    `places` are those before and after each node that asked for something; `asked` is what was asked for on
+    the way to each of them. At first it is `resumed` at a place that is known.
     """
 
-    __slots__ = ("_after", "_beside", "_resumed", "asked", "met", "places")
+    __slots__ = ("_after", "_before", "_beside", "_resumed", "asked", "met", "places")
 
     def __init__(self, beside: Walk | None = None, after: int = 0, *, resumed: bool = False) -> None:
         self._beside, self._after, self._resumed = beside, after, resumed
+        self._before: Place | None = None
         self.met: int | None = None
         self.asked: list[Asked] = []
         self.places: list[Place] = []
@@ -48,36 +52,46 @@ class Walking:
         """Notes that the next place is come to; whether all that follows from there is known."""
         if self._resumed:
             self._resumed = False
-            return False
-        heard = now.referee.heard
-        self.asked.append(frozenset(heard) if heard else NOTHING)
-        heard.clear()
-        place = Place(now.freeze(), now._at)
-        if self._beside is None:
-            self.places.append(place)
-            return False
-        self.met = self._beside.where(place, self._after)
+        elif self._beside is not None:
+            self.met = self._beside.where(now, self._after)
+        elif now.referee.heard:
+            self.through(now.referee)
+            self._before = make(Place, (now.freeze(), now._at))
+            self.places.append(self._before)
+        else:
+            self._before = make(Place, (now.freeze(), now._at))
         return self.met is not None
+
+    def through(self, referee: Settings) -> None:
+        """A node is through: notes what it asked for, and the place where it began."""
+        if self._before is not None and referee.heard and (not self.places or self.places[-1] is not self._before):
+            self.places.append(self._before)
+            self.asked.append(NOTHING)
+        self.asked.append(frozenset(referee.heard))
+        referee.heard.clear()
 
 
 class Walk:
-    """A step that was walked under a referee: the places between its nodes, what was asked for on the way to each and
+    """A step that was walked under a referee: places between its nodes, what was asked for on the way to each and
     after the last, and where it led."""
 
     __slots__ = ("_by_things", "asked", "every", "places", "referee", "to")
 
-    def __init__(self, referee: Referee, walked: Walking, last: Asked, to: Position) -> None:
-        self.referee, self.places, self.to = referee, walked.places, to
-        self.asked = [*walked.asked, last]
+    def __init__(self, referee: Referee, walked: Walking, to: Position) -> None:
+        walked.through(referee)
+        self.referee, self.places, self.asked, self.to = referee, walked.places, walked.asked, to
         self.every = NOTHING.union(*self.asked)
         self._by_things: dict[int, list[int]] = {}
 
-    def where(self, place: Place, after: int) -> int | None:
-        """The number of a place, if it is among these after some other."""
+    def where(self, now: Moment, after: int) -> int | None:
+        """The number of the place where a moment stands, if it is among these after some other."""
         if not self._by_things:
             for at, each in enumerate(self.places):
                 self._by_things.setdefault(hash(each.position.things), []).append(at)
-        there = self._by_things.get(hash(place.position.things), ())
+        there = self._by_things.get(now.things_hash, ())
+        if not there or there[-1] <= after:
+            return None
+        place = Place(now.freeze(), now._at)
         return next((at for at in there if at > after and self.places[at] == place), None)
 
 
@@ -105,7 +119,7 @@ class KnownWalks:
             return take(now, choice)[0]
         now.walking = walked = Walking()
         to, _ = take(now, choice)
-        walk = Walk(now.referee, walked, frozenset(now.referee.heard), to)  # type: ignore[arg-type]
+        walk = Walk(now.referee, walked, to)  # type: ignore[arg-type]
         now.referee.heard |= walk.every
         self._kept[position, choice] = walk
         self._size += len(walk.places)
@@ -135,7 +149,6 @@ def _again(
         now._at, now.walking = place.at, walking
         to, _ = go_on(now)
         referee.heard |= outside
-    referee.heard.update(*walking.asked)
     if walking.met is not None:
         _hear(referee, known.asked[walking.met + 1 :])
         return known.to

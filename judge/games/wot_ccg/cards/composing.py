@@ -40,8 +40,8 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 )
 from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
-from judge.games.wot_ccg.cards.waiting import brings_a_card, put_off
 from judge.games.wot_ccg.cards.spoken_of import ON_CARDS, refuse_nobody, refuse_rules, refuse_wrong_kind, those_before
+from judge.games.wot_ccg.cards.waiting import brings_a_card, put_off
 
 NAMING = ("target", "pick")  # Deeds that only say which cards are meant.
 SETTLED = ("cards", HIS_CARDS, "your tokens", "neutral tokens")  # What is counted before a target is named.
@@ -233,7 +233,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     _refuse_unpaid(options, (*effect.costs, *costs), picks)
     refuse_wrong_kind(options, picks, effect)
     name = " or ".join(each for each, _ in options)
-    reroll = any(each.verb == "reroll" for _, some in options for each in some)
+    reroll = any(each.verb.startswith("reroll") for _, some in options for each in some)
     return effect._replace(
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
@@ -82,22 +82,11 @@ from judge.games.wot_ccg.cards.own_results import (
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
+from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 from judge.games.wot_ccg.cards.waiting import USED, is_moment, of_that_use, upon_use
 
 DEPENDS = "it depends on a sentence that is not understood"
-
-
-class Reading(NamedTuple):
-    """What was read of a card: its effects, whom it replaces, what it becomes, and its sentences."""
-
-    effects: tuple[Effect, ...] = ()
-    replaces: str = ""
-    needs: int = 0
-    becomes: str = ""
-    sentences: tuple[Sentence, ...] = ()
-    again: bool = False
-    total: int = 0
 
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
@@ -342,6 +331,8 @@ class _Builder(Challenges):
             return
         if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
             raise Unusable("which allegiances there are is not looked at")
+        if clause.use == "rolling" and not (clause.once or clause.costs):
+            raise Unusable("the text does not say how often it happens")
         clause = both_turned(clause)
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)

@@ -35,14 +35,16 @@ def _played(text: str, *choices: str, at: str) -> Played:
     ],
 )
 def test_a_moment_of_this_turn_that_comes_or_does_not(text: str, hand: int) -> None:
-    """event-expiry: 5 in hand and 2 drawn are 7; they go when that round is over, and an earlier one is over already."""
+    """event-expiry: 5 in hand and 2 drawn are 7; they go with the end of that round; an earlier one is over."""
     over = _played(text, "Hero plays Debt", at="resolution-round:events")
     assert value(over, "cards in hand of Hero") == hand
 
 
 def test_a_target_that_is_killed_when_the_turn_ends() -> None:
     """event-expiry: nobody dies when the event is played; the target does when the turn ends."""
-    over = _played("Target a character. At the end of the turn, kill the target.", "Hero plays Debt on Orl", at="turn:draw")
+    over = _played(
+        "Target a character. At the end of the turn, kill the target.", "Hero plays Debt on Orl", at="turn:draw"
+    )
     said = [line.text for line in over.lines]
     assert "Orl is killed and goes to Villain's killed pile." in said
     assert said.index("The turn ends; effects that lasted until the end of the turn expire.") > said.index(
@@ -106,8 +108,8 @@ def test_what_does_not_say_when_or_whom_is_unread(kind: str, text: str) -> None:
         ("challenge", "If you succeed, at the start of the next Draw Round, draw 3 cards."),
         ("challenge", "If you do not succeed, discard 2 cards at the end of the turn."),
         ("character", "Rotate this card to target a troop. At the end of the turn, kill the target."),
-        ("character", "Rotate this card to draw 2 cards. When you use this ability, discard your entire hand at the end "
-         "of the Resolution Round."),
+        ("character", "Rotate this card to draw 2 cards. When you use this ability, discard your hand at the end of "
+         "the Resolution Round."),
         ("character", "When this card is recruited, at the end of the turn draw a card."),
         ("event", "Target a character you control. When the target is killed this turn, draw 2 cards."),
         ("event", "Each time a troop you control rolls its dice this turn, generate [Combat]."),

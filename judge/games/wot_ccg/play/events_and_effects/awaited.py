@@ -50,4 +50,3 @@ def by_player(now: Moment, player: str, card: Card) -> Callable[[Later, Occasion
         return whose and (when.which is None or fits(now, card, when.which, waits.by, source))
 
     return fit
-

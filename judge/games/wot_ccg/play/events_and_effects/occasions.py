@@ -68,9 +68,7 @@ def _begin(now: Moment, effect: Effect, task: Task) -> None:
     now.call("carry-out", task=task._replace(left=effect.options[0][1] if effect.options else ()))
 
 
-def come(
-    now: Moment, event: str, fit: Callable[[Later, Occasion, Card], bool], subject: Card | None = None
-) -> None:
+def come(now: Moment, event: str, fit: Callable[[Later, Occasion, Card], bool], subject: Card | None = None) -> None:
     """event-expiry: what was tied to something to come happens when that has come."""
     for waits, source in list(awaited(now, event, fit)):
         if all_hold(now, waits.effect.conditions, source, waits.by, subject):
@@ -78,9 +76,7 @@ def come(
             set_off(now, waits.effect, source, waits.by, name, waits)
 
 
-def set_off(
-    now: Moment, effect: Effect, card: Card, by: str, subject: str = "", waits: Later | None = None
-) -> None:
+def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", waits: Later | None = None) -> None:
     """effects-in-play: an effect happens by itself, with all others that are set off at the same moment."""
     if effect.once:
         key = f"{card.name}: {effect.name}" if effect.once == "game" else f"once per turn: {card.name}: {effect.name}"

@@ -53,7 +53,7 @@ def _of_then(given: Any, *, outcome: bool) -> Mapping[str, Any] | None:
         return None
     if (given.when in (SUCCEED, FAIL)) is not outcome:
         return None
-    found = {"it": given._replace(when=given.later, later=None), "when": given.when}
+    found: dict[str, Any] = {"it": given._replace(when=given.later, later=None), "when": given.when}
     return found if _then(**found) == given else None
 
 
@@ -79,7 +79,7 @@ def _awaits(when: Occasion, it: Clause, lasts: str) -> Clause | None:
 def _of_awaits(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Clause) or given.later is None or given.lasts in ("", NEXT_TIME):
         return None
-    found = {"when": given.later, "it": given._replace(later=None, lasts=""), "lasts": given.lasts}
+    found: dict[str, Any] = {"when": given.later, "it": given._replace(later=None, lasts=""), "lasts": given.lasts}
     return found if _awaits(**found) == given else None
 
 

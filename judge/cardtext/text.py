@@ -146,8 +146,8 @@ def by_word(names: Iterable[str]) -> NamesByWord:
 def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) -> str:
     """A card's text with `this card` for its own name, with or without article, accents or possessive.
 
-    Where a longer name of another card holds the card's own, that other card is meant. In a text in quotation marks that
-    others gain, this card would be the one that gains it: there the name stays.
+    Where a longer name of another card holds the card's own, that other card is meant. In a text in quotation marks
+    that others gain, this card would be the one that gains it: there the name stays.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
     articles = {

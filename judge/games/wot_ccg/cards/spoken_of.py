@@ -22,6 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Role,
     Shares,
+    Spares,
     Static,
     Surcharge,
     Turns,
@@ -32,7 +33,8 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
-    "withdraw", "join", "control", "reroll", "add control", "clear control", "mark", "unmark", "move damage", "aim",
+    "withdraw", "join", "control", "reroll", "reroll some", "change roll",
+    "add control", "clear control", "mark", "unmark", "move damage", "aim",
     "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (
@@ -135,7 +137,7 @@ def _of_fighters(rule: Static) -> bool:
     if isinstance(rule, Change):
         return rule.what.startswith((*ABILITIES, "abilities", "printed abilities")) and not rule.what.endswith("cost")
     gained = isinstance(rule, Gain) and rule.mark == "Reinforcement"
-    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead)
+    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead | Spares)
 
 
 def _of_challenges(rule: Static) -> bool:

@@ -18,6 +18,7 @@ Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
 NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
+UNTIL_THEN = "until it comes"
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
@@ -305,6 +306,18 @@ class OnlyIn(NamedTuple):
 
 
 @RULES.thing
+class Spares(NamedTuple):
+    """Damage that does not come onto a card: so much each time, all of it (0), or the `next` so many points.
+
+    `by`: only damage from the pools, from events, from effects of other cards, or from both of these.
+    """
+
+    amount: int = 0
+    by: str = ""
+    next: bool = False
+
+
+@RULES.thing
 class Surcharge(NamedTuple):
     """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
 
@@ -377,6 +390,7 @@ Static = (
     | AtMost
     | Hurts
     | Surcharge
+    | Spares
     | OnlyIn
     | Shares
 )

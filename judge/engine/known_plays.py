@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judge.engine.referee import Referee
     from judge.engine.trail import Stretch, Trail
 
-MOST_BEATS_KEPT = 4_000
+MOST_BEATS_KEPT = 2_000
 Step = tuple["Position", tuple["Line", ...]]
 
 

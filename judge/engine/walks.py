@@ -1,9 +1,9 @@
 """Steps as they were walked: under other readings only what hangs on them is walked anew.
 
 Of a step it is kept how things stood around the nodes that asked for something, and for what. Where a reading or a
-number is another one, the step is taken up before the first node that asked for it; and as soon as things stand as they stood
-then, and no later node asked for it, the rest is known. A misreading that changes a number of which it only matters
-whether it is above 0 has those nodes walked that work it out and look at it, and no others.
+number is another one, the step is taken up before the first node that asked for it; and as soon as things stand as they
+stood then, and no later node asked for it, the rest is known. A misreading that changes a number of which it only
+matters whether it is above 0 has those nodes walked that work it out and look at it, and no others.
 """
 
 from __future__ import annotations

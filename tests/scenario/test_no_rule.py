@@ -7,10 +7,12 @@ from scenario.storms import scenario
 from scenario.test_ask import answers
 
 from judge import games
+from judge.engine.known_plays import KnownPlays
 from judge.engine.moment import Moment
 from judge.engine.quantity import Ruled
 from judge.engine.record import Choice, Refusal, no_rule
 from judge.engine.rules import Verb
+from judge.scenario.rulebook import book
 
 RULES = games.rules("pebbles")
 CITE = RULES.cite("3")
@@ -21,6 +23,7 @@ def throw(monkeypatch: pytest.MonkeyPatch) -> Verb:
     """The verb of throwing, to be changed for one test."""
     verb = RULES.verbs["throw"]
     monkeypatch.setitem(verb.__dict__, "name", "throw")
+    monkeypatch.setattr(book("pebbles").referee.memory, "plays", KnownPlays())
     return verb
 
 

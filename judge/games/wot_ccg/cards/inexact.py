@@ -36,6 +36,7 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, refuse_shared
+from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
 
 
@@ -143,6 +144,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_bearers(clause, card)
     refuse_ratings_by_ratings(clause, card)
     refuse_controlled_elsewhere(clause)
+    refuse_newcomers(clause, card)
 
 
 def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -179,6 +181,8 @@ def refuse_ratings_by_ratings(clause: Clause, card: Printed) -> None:
 def _asks_for_ratings(value: object) -> bool:
     if isinstance(value, Limit):
         return value.what in (*ABILITIES, "highest") and value.op != "printed between"
+    if isinstance(value, Which) and value.extreme[1:] in (*ABILITIES, "highest"):
+        return True
     return isinstance(value, tuple) and any(map(_asks_for_ratings, value))
 
 

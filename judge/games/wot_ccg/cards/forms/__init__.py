@@ -7,8 +7,8 @@ from judge.games.wot_ccg.cards.language import LANGUAGE
 
 ORDER = (
     "amounts", "groups", "bearing", "further.several", "further.limits", "whom", "frames.conditions",
-    "further.comparisons",
-    "frames.being", "frames.history", "frames.of_players", "frames.of_two_players",
+    "further.comparisons", "further.extremes",
+    "frames.being", "frames.numbers_of_cards", "frames.history", "frames.of_players", "frames.of_two_players",
     "frames.several_conditions", "gains", "deeds",
     "equal_amounts", "damage_pools", "control_tokens",
     "searching", "rules", "recruiting", "own_symbols", "lasting", "further.killed", "of_challenges",

@@ -42,9 +42,9 @@ def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
                 set_off(now, effect, source, you_of(now, source), card.name)
 
 
-def upon_initiated(now: Moment, by: str, kind: str) -> None:
+def upon_initiated(now: Moment, by: str, kind: str, challenge: str) -> None:
     """declare-challenges: what texts in play tie to a challenge that a player initiates."""
-    note(now, "initiated", by, kind=kind)
+    note(now, "initiated", by, challenge, kind)
     for card in in_play(now):
         you = you_of(now, card)
         if card.text and you:

@@ -137,6 +137,7 @@ def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
     """outcome-opposer-cannot-succeed: what texts in play tie to a challenge of a player's that does not succeed."""
+    note(now, "failed", challenge.initiator, kind=challenge.kind)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
             happen(now, "you fail" if you == challenge.initiator else "opponent fails", card, you)

@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
+from judge.games.wot_ccg.play.events_and_effects.occasions import start, upon_card
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
 from judge.games.wot_ccg.play.values import hand_size
@@ -78,8 +78,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
     done = "is rotated" if rotated else "is made ready"
     now.put(card._replace(rotated=rotated))
     now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
-    if rotated and not card.rotated:
-        happen(now, "rotates", now.the(Card, card.name), card.controller)
+    if rotated is not card.rotated:
+        upon_card(now, "rotates" if rotated else "readies", now.the(Card, card.name))
 
 
 @on_cards("send")

@@ -27,16 +27,16 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Permit,
     Ref,
-    Results,
     Role,
     Shares,
     Turns,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, refuse_shared
 from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
+from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
 
 
@@ -44,6 +44,24 @@ def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> 
     """What is wrong with a sentence as it is worded, behind what the card has said before."""
     refuse_bare_traits(sentence, card)
     refuse_other_kind(sentence.text, card, effects)
+    refuse_somebody(sentence, card, effects)
+
+
+SOMEBODY = re.compile(r"(?:when|whenever|after|each time) (?:he|she|it|they)\b", re.IGNORECASE)
+
+
+def refuse_somebody(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
+    """`Target a character. When he is killed, ...`: it is not said whether the card is meant or what it aims at.
+
+    Nor is a card that nobody can be, such as an advantage, a he or a she.
+    """
+    means = sentence.means
+    of_itself = isinstance(means, Clause) and means.when is not None and means.when.whom is None
+    spoken = SOMEBODY.match(sentence.text)
+    if not of_itself or spoken is None:
+        return
+    if (effects and effects[-1].picks) or (card.kind not in ("character", "troop") and spoken[0][-2:] != "it"):
+        raise Unusable("the text does not say of whom it speaks")
 
 
 def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
@@ -125,6 +143,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     if card.kind != EVENT and text.casefold().startswith("then"):
         raise Unusable("the text does not say what it comes after")
     refuse_own_part(clause, card)
+    refuse_out_of_play(clause)
     refuse_counts(clause, card)
     refuse_his_counts(clause)
     refuse_shared(clause)
@@ -343,27 +362,6 @@ def refuse_reach(clause: Clause, card: Printed) -> None:
             raise Unusable("cards that are not in play are not looked at")
         if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
             raise Unusable("the text does not say which challenge is meant")
-
-
-OUTSIDE = ("enters play", "you recruit", "recruits", "you play", "plays", "end of turn", "the game begins",
-           "last battle")  # fmt: skip
-
-
-def refuse_unlasting(clause: Clause, when: Occasion) -> None:
-    """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
-    lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
-    in_challenge = any(
-        each.verb == "generate" and each.to is None and each.results and any(each.results[:3]) for each in clause.deeds
-    )
-    if in_challenge and (when.event in OUTSIDE or "initiate" in when.event or when.event.endswith(" round")):
-        raise Unusable("there is no challenge in which it would count")
-    gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
-    upon_roll = when.event == "rolls" and when.results == Results()
-    known = when.which is None or "advantage" in when.which.kind or when.which.kind == "event"
-    if when.event in ("you play", "plays") and not known:
-        raise Unusable("only advantages and events are looked at when they are played")
-    if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
-        raise Unusable("the text does not say how long it lasts")
 
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:

@@ -25,7 +25,6 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_margin,
     refuse_unchosen,
     refuse_unknown,
-    refuse_unlasting,
     refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
@@ -68,7 +67,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
-from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names, token_names
+from judge.games.wot_ccg.cards.own_names import of_its_nation, of_its_target, own_names, token_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
     aiming,
@@ -82,6 +81,7 @@ from judge.games.wot_ccg.cards.own_results import (
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
+from judge.games.wot_ccg.cards.refused.unlasting import refuse_unlasting
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 
 DEPENDS = "it depends on a sentence that is not understood"
@@ -101,7 +101,7 @@ class Reading(NamedTuple):
 
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
     """A card's text as its effects; what cannot be carried out is unread. `aims` are targets given apart."""
-    lines = [of_its_nation(card, each) for each in ([text] if isinstance(text, str) else text)]
+    lines = [of_its_target(card, of_its_nation(card, each)) for each in ([text] if isinstance(text, str) else text)]
     names = own_names(card, " ".join(lines), known)
     paragraphs = read_text(language(), lines, names, with_tokens(known, token_names(" ".join(lines))))
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)

@@ -22,7 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card, upon_damage, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.resolution_round.damage_rolled import bonus_in, damage_of, not_rolled, say_damage
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
@@ -50,7 +50,7 @@ def rotate_roller(now: Moment) -> None:
     before = _roller(now)
     now.put(before._replace(rotated=True))
     if not before.rotated:
-        happen(now, "rotates", _roller(now), before.controller)
+        upon_card(now, "rotates", _roller(now))
 
 
 @RULES.test
@@ -122,6 +122,7 @@ def _hurt(now: Moment, name: str, roll: Roll) -> None:
         if number := rule.amount * sum(roll.symbols):
             now.put(put_damage(now.the(Card, name), number))
             now.say(f"{name} takes {number} damage ({source}).", cite("damage-reduces-all"), event=("damage", name))
+            upon_damage(now, name, number)
 
 
 def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
@@ -155,6 +156,7 @@ def _roll_at(now: Moment, card: Card, roll: Roll, victim: str) -> None:
     text = f"{card.name} rolls {counted(number, 'die', 'dice')}: {damage} damage on {victim}."
     now.say(text, cite("dice-per-point"), event=("rolled", card.name))
     now.put(put_damage(now.the(Card, victim), damage))
+    upon_damage(now, victim, damage)
 
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:

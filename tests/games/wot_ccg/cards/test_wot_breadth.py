@@ -114,3 +114,85 @@ def test_what_is_asked(condition: str, holds: bool) -> None:
     """effects-in-play: the event draws its one card where what it asks for is so, and nothing where it is not."""
     played = situation("resolve-challenge:opening-events", HALL % condition, "Hero plays Edict")
     assert value(played, "hand of Hero") == (2 if holds else 1)
+
+
+WATCH = """
+    turn: 5
+    dominant: hero
+    players: {Hero: {deck: 9, hand: 1}, Villain: {deck: 9, hand: 3}}
+    characters:
+      Ann: {owner: hero, combat: 3, text: "When %s, draw a card."}
+      Orl: {owner: villain, combat: 9, rotated: yes, damage: 1}
+    troops: {Oak: {owner: villain, combat: 2}}
+    events: {Edict: {owner: hero, text: "Target a character or troop. %s"}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("occasion", "deed", "on", "drawn"),
+    [
+        ("an opposing player's character takes damage", "Put 1 damage on the target.", "Orl", 1),
+        ("one of your opponent's troops takes damage", "Put 1 damage on the target.", "Orl", 0),
+        ("damage is placed on this character", "Put 1 damage on the target.", "Ann", 1),
+        ("a troop your opponent controls is rotated", "Rotate the target.", "Oak", 1),
+        ("a troop you control is rotated", "Rotate the target.", "Oak", 0),
+        ("a character is rotated", "Rotate the target.", "Orl", 0),
+        ("one of your opponent's characters readies", "Ready the target.", "Orl", 1),
+        ("one of your opponent's characters readies", "Ready the target.", "Oak", 0),
+        ("Orl is healed", "Remove 1 damage from the target.", "Orl", 1),
+        ("a character is healed", "Remove 1 damage from the target.", "Ann", 0),
+        ("this character becomes the target of an event", "Rotate the target.", "Ann", 1),
+        ("this character becomes the target of an event", "Rotate the target.", "Oak", 0),
+        ("an event targets one of your opponent's troops", "Rotate the target.", "Oak", 1),
+    ],
+)
+def test_what_happens_to_whom(occasion: str, deed: str, on: str, drawn: int) -> None:
+    """effects-in-play: a card is drawn where it happened to a card that is meant; a card turned twice turns once."""
+    played = situation("events", WATCH % (occasion, deed), f"Hero plays Edict on {on}")
+    assert value(played, "hand of Hero") == 1 + drawn
+
+
+RESULT = """
+    turn: 5
+    dominant: villain
+    resolving: Purge
+    support: %d
+    players: {Hero: {deck: 9, hand: 1}, Villain: {deck: 9, hand: 3}}
+    challenges: {Purge: {owner: villain, declared: yes, text: "If you succeed, gain 1 Pattern."}}
+    characters:
+      Ann: {owner: hero, combat: 3, text: "When %s, draw a card."}
+"""
+
+
+@pytest.mark.parametrize(
+    ("occasion", "support", "drawn"),
+    [
+        ("your opponent succeeds at a card-based challenge", 3, 1),
+        ("your opponent succeeds at a contested challenge", 3, 0),
+        ("your opponent succeeds at a challenge he initiated", 3, 1),
+        ("you succeed at a challenge you initiated", 3, 0),
+        ("a card-based challenge your opponent initiated fails", 0, 1),
+        ("a card-based challenge your opponent initiated fails", 3, 0),
+        ("a challenge you initiated fails", 0, 0),
+    ],
+)
+def test_who_succeeds_in_what(occasion: str, support: int, drawn: int) -> None:
+    """outcome-success, outcome-opposer-cannot-succeed: Villain's own challenge, with a lead of 3 or of none."""
+    played = situation("resolve-challenge:outcome", RESULT % (support, occasion))
+    assert value(played, "hand of Hero") == 1 + drawn
+
+
+def test_recruited_this_turn() -> None:
+    """recruit: what was recruited a moment ago is told from what was there before."""
+    table = """
+        turn: 5
+        dominant: hero
+        acting: hero
+        characters: {Ann: {owner: hero, politics: 2, symbols: 2 politics}}
+        troops:
+          Elm: {owner: hero, combat: 2, text: "This troop gains +1 Combat if it was recruited this turn."}
+          Oak: {owner: hero, zone: hand, combat: 2, cost: 1 politics, text: "If this troop was recruited this turn, it
+            gains +1 Combat."}
+    """
+    played = situation("take-actions", table, "Hero recruits Oak")
+    assert (value(played, "combat of Oak"), value(played, "combat of Elm")) == (3, 2)

@@ -211,14 +211,14 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 upon_what = LANGUAGE.sort("upon-what", "upon what")
 upon_what.converts(
     lambda it: it, lambda given: {"it": given} if isinstance(given, Occasion) else None, "when {it:occasion}",
-    "when/each/any (time) {it:occasion}",
+    "each/any time {it:occasion}", "immediately after {it:occasion}", "as soon as {it:occasion}",
 )  # fmt: skip
 upon_what.converts(lambda it: it, never, "if/after {it:occasion}", rank=1)
 clause.converts(
     upon, _of_upon, "{when:upon-what} , {it:clause}", "{when:upon-what} (,) {it:clause}",
-    "{when:upon-what} : {it:clause}", "{when:occasion} , {it:clause}",
+    "{when:upon-what} : {it:clause}",
 )  # fmt: skip
-clause.converts(upon, never, "{it:core} {when:upon-what}", rank=1)
+clause.converts(upon, never, "{when:first-occasion} (,) {it:clause}", "{it:core} {when:upon-what}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,

@@ -50,6 +50,8 @@ def upon_initiated(now: Moment, by: str, kind: str, challenge: str) -> None:
         if card.text and you:
             does = "you initiate" if you == by else "your opponent initiates"
             happen(now, f"{does} a challenge", card, you)
+            happen(now, "any player initiates a challenge", card, you)
+            happen(now, f"any player initiates a {INITIATED.get(kind, kind)} challenge", card, you)
             happen(now, f"{does} a {INITIATED.get(kind, kind)} challenge", card, you)
 
 
@@ -184,6 +186,12 @@ def upon_card(now: Moment, event: str, card: Card) -> None:
                 continue
             if concerns(now, source, when.whom, card) and all_hold(now, effect.conditions, source, by, card):
                 set_off(now, effect, source, by, card.name)
+
+
+def upon_damage(now: Moment, name: str, number: int) -> None:
+    """effects-of-damage: what texts tie to damage that is put on a card, however much it is."""
+    if number > 0:
+        upon_card(now, "takes damage", now.the(Card, name))
 
 
 def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:

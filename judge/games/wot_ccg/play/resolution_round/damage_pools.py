@@ -9,6 +9,7 @@ from judge.engine import Choice, Cite, Moment, Position, Refusal, Verb, refuse
 from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse_assignment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import card_named, shares
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_damage
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
@@ -126,6 +127,7 @@ def _hit_target(now: Moment, row: Damage) -> None:
     now.say(
         f"{row.amount} targeted damage is placed on {card.name}.", cite("targeted-damage"), event=("damage", card.name)
     )
+    upon_damage(now, card.name, row.amount)
 
 
 def _note_dealt(now: Moment, by: str, card: str, number: int) -> None:
@@ -178,6 +180,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         text = f"{player} puts {number}{special} damage on {name}."
         now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
         _look_at(now, card, row)
+        upon_damage(now, name, number)
     lost = row.amount - sum(number for _, number in parts)
     if lost:
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))

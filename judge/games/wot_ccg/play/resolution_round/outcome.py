@@ -126,13 +126,19 @@ def outcome(now: Moment) -> None:
         _place_control(now, opponent(now, challenge.initiator), -margin // PER_TOKEN)
 
 
+KINDS = {"card": "a card-based challenge", "contested": "a contested challenge"}
+
+
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
     """outcome-success: what texts in play tie to a success of their player, or of the opponent."""
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            happen(now, "you succeed" if you == player else "opponent succeeds", card, you)
-            if challenge.kind == "card" and you == player:
-                happen(now, "you succeed in a card-based challenge", card, player)
+            does = "you succeed" if you == player else "opponent succeeds"
+            happen(now, does, card, you)
+            if challenge.kind in KINDS:
+                happen(now, f"{does} in {KINDS[challenge.kind]}", card, you)
+            if challenge.kind in ("card", "contested") and player == challenge.initiator:
+                happen(now, f"{does} in a challenge you initiated", card, you)
 
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
@@ -140,7 +146,10 @@ def _upon_failure(now: Moment, challenge: Challenge) -> None:
     note(now, "failed", challenge.initiator, kind=challenge.kind)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            happen(now, "you fail" if you == challenge.initiator else "opponent fails", card, you)
+            does = "you fail" if you == challenge.initiator else "opponent fails"
+            happen(now, does, card, you)
+            if challenge.kind == "card":
+                happen(now, f"{does} in a card-based challenge", card, you)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:

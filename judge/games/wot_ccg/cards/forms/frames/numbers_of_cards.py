@@ -82,12 +82,21 @@ def _owned(it: Which, side: str) -> Which | None:
     return None if it.side or it.zone != "play" else it._replace(side=side)
 
 
+def _of_side(side: str) -> tuple[Any, Any]:
+    """Cards of one player."""
+
+    def make(it: Which) -> Which | None:
+        return _owned(it, side)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"it": given._replace(side="")} if isinstance(given, Which) and given.side == side else None
+
+    return make, take
+
+
 for _side, _of, _who in (("yours", "your", "you control"), ("theirs", "your opponent 's", "your opponent controls")):
     owned.converts(
-        lambda it, side=_side: _owned(it, side),
-        lambda given, side=_side: {"it": given._replace(side="")}
-        if isinstance(given, Which) and given.side == side else None,
-        f"{{it:one-which!}} {_who}", f"(the) {{it:one-which!}} {_who}", f"{_of} {{it:one-which!}}",
+        *_of_side(_side), f"{{it:one-which!}} {_who}", f"(the) {{it:one-which!}} {_who}", f"{_of} {{it:one-which!}}",
     )  # fmt: skip
 
 
@@ -118,8 +127,7 @@ condition.converts(
     "no {which?} is/are {state:now-standing}",
 )  # fmt: skip
 condition.converts(
-    _any, never, "any of {which!} is/are {state:now-standing}",
-    "one/1 (or more) of {which!} is/are {state:now-standing}", rank=1,
+    _any, never, "any of {which!} is/are {state:now-standing}", rank=1,
 )  # fmt: skip
 
 

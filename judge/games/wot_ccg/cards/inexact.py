@@ -298,6 +298,9 @@ def refuse_pronouns(clause: Clause, text: str) -> None:
         or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
         for each in plainly_asked(clause.conditions)
     )
+    recruited = clause.when is not None and clause.when.which is not None
+    if recruited and re.search(r"\b(he|she)\b", text.casefold()) and any(each.whom == IT for each in clause.deeds):
+        raise Unusable("the text does not say whom it speaks of")
     spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
     if others and spoken and clause.deeds[0].whom == IT:
         raise Unusable("the text does not say whom it speaks of")

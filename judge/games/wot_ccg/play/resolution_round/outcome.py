@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, of_him, start, upon_challenge
 from judge.games.wot_ccg.play.in_force import rules_of_itself, you_of
 from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
@@ -131,25 +131,27 @@ KINDS = {"card": "a card-based challenge", "contested": "a contested challenge"}
 
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
     """outcome-success: what texts in play tie to a success of their player, or of the opponent."""
+    kinds = [f" in {KINDS[challenge.kind]}"] if challenge.kind in KINDS else []
+    if challenge.kind in ("card", "contested") and player == challenge.initiator:
+        kinds.append(" in a challenge you initiated")
+    for kind in ("", *kinds):
+        of_him(now, f"you succeed{kind}", f"opponent succeeds{kind}", player)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            does = "you succeed" if you == player else "opponent succeeds"
-            happen(now, does, card, you)
-            if challenge.kind in KINDS:
-                happen(now, f"{does} in {KINDS[challenge.kind]}", card, you)
-            if challenge.kind in ("card", "contested") and player == challenge.initiator:
-                happen(now, f"{does} in a challenge you initiated", card, you)
+            for kind in ("", *kinds):
+                happen(now, f"you succeed{kind}" if you == player else f"opponent succeeds{kind}", card, you)
 
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
     """outcome-opposer-cannot-succeed: what texts in play tie to a challenge of a player's that does not succeed."""
     note(now, "failed", challenge.initiator, kind=challenge.kind)
+    kinds = ("", " in a card-based challenge") if challenge.kind == "card" else ("",)
+    for kind in kinds:
+        of_him(now, f"you fail{kind}", f"opponent fails{kind}", challenge.initiator)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            does = "you fail" if you == challenge.initiator else "opponent fails"
-            happen(now, does, card, you)
-            if challenge.kind == "card":
-                happen(now, f"{does} in a card-based challenge", card, you)
+            for kind in kinds:
+                happen(now, f"you fail{kind}" if you == challenge.initiator else f"opponent fails{kind}", card, you)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
@@ -174,6 +176,7 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
             note(now, "gained a token", player, kind=challenge.kind)
+            of_him(now, "you gain a token from the Pattern Challenge", "", player)
             for card in in_play(now):
                 if card.text and you_of(now, card) == player:
                     happen(now, "you gain a token from the Pattern Challenge", card, player)

@@ -42,9 +42,9 @@ def said_of(rows: Rows, wording: str, rank: int = 0) -> None:
             return make(who=person, **filled)
 
         if "which" in wording or make(who=person) is not None:
-            occasion.converts(by_him, of_him, wording.replace("WHO", words).replace("HE",
-            "you" if person == YOU else "he")
-                               .replace("(s)", s), rank=rank)  # fmt: skip
+            you = "you" if person == YOU else "he"
+            said = wording.replace("WHO", words).replace("HE", you).replace("(s)", s)
+            occasion.converts(by_him, of_him, said, rank=rank)
 
 
 # What players do with cards: recruit them, play them.

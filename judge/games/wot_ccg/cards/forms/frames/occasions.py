@@ -189,9 +189,6 @@ FATES = {
     ("leaves play", "is gone"): ("leave/leaves play", "is/are removed from play or killed"),
     ("rotates", "rotates"): ("rotate/rotates", "is/are rotated"),
     ("readies", "readies"): ("ready/readies", "is/are readied", "is/are made ready", "becomes/become ready"),
-    ("takes damage", "takes damage"): (
-        "take/takes (any) damage", "is/are damaged", "takes one/1 or more (points of) damage",
-        "is/are dealt (any) damage", "receives/receive (any) damage"),
     ("is healed", "is healed"): ("is/are healed",),
     ("is targeted", "is targeted"): (
         "is/are targeted by an/any event", "becomes/become the target of an/any event",
@@ -201,10 +198,17 @@ FATES = {
 }  # fmt: skip
 SAID = {"is killed": "is killed", "is discarded": "is discarded from play", "is gone": "leaves play",
         "reinforces": "reinforces a challenge", "rotates": "rotates", "readies": "readies",
-        "takes damage": "takes damage", "is healed": "is healed",
+        "is healed": "is healed",
         "is targeted": "is targeted by an event"}  # fmt: skip
+
+
+def of_cards(own: str, other: str, said: str, wordings: tuple[str, ...]) -> None:
+    """A row for what happens to this card, or to others, in all its wordings."""
+    occasion.converts(*_to(own, other), f"{{whom}} {said}", *(f"{{whom}} {each}" for each in wordings), rank=1)
+
+
 for (own, other), wordings in FATES.items():
-    occasion.converts(*_to(own, other), f"{{whom}} {SAID[other]}", *(f"{{whom}} {each}" for each in wordings), rank=1)
+    of_cards(own, other, SAID[other], wordings)
 
 
 DAMAGE = "(any) damage (token/tokens)"

@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.deeds import deed, how_many, in_that, meant, on_c
 from judge.games.wot_ccg.cards.meanings import YOU, Aimed, Change, Results, symbols
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.resolution_round import special_damage
+from judge.games.wot_ccg.play.resolution_round.damage_spared import felt, hurt, source_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, put_damage, take_off
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled, where_it_counts
 from judge.games.wot_ccg.play.symbols import generate as generate_symbols
@@ -24,9 +25,10 @@ ALL = 99
 def deal(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """special-damage-rolled-only: damage that text deals is plain; each token lowers every ability by 1."""
     number = how_many(now, task, what)
-    now.put(put_damage(card, number))
-    text = f"{task.name} puts {number} damage on {card.name}."
+    placed = hurt(now, card.name, number, by=source_of(now.the(Card, task.source)))
+    text = f"{task.name} puts {placed} damage on {card.name}."
     now.say(text, cite("damage-reduces-all"), cite("special-damage-rolled-only"), event=("damage", card.name))
+    felt(now, card.name, placed)
 
 
 @on_cards("corrupt")

@@ -81,6 +81,7 @@ from judge.games.wot_ccg.cards.own_results import (
     turning,
     while_participating,
 )
+from judge.games.wot_ccg.cards.own_tokens import of_own_tokens
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
@@ -239,6 +240,7 @@ class _Builder(Challenges):
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)
+        clause = of_own_tokens(clause, self.card, self.text, self.effects)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):

@@ -22,6 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Ref,
     Role,
     Shares,
+    Spares,
     Static,
     Surcharge,
     Turns,
@@ -136,7 +137,7 @@ def _of_fighters(rule: Static) -> bool:
     if isinstance(rule, Change):
         return rule.what.startswith((*ABILITIES, "abilities", "printed abilities")) and not rule.what.endswith("cost")
     gained = isinstance(rule, Gain) and rule.mark == "Reinforcement"
-    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead)
+    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead | Spares)
 
 
 def _of_challenges(rule: Static) -> bool:

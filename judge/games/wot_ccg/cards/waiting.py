@@ -18,7 +18,7 @@ HELD = (
 AWAITED = (
     "is killed", "is discarded", "is gone", "rolls", "recruits", "plays", "you recruit", "you play", "you succeed",
     "opponent succeeds", "you fail", "opponent fails", "you gain a token", "your opponent gains a token", "reinforces",
-    "rotates", "you succeed in a card-based challenge", "you gain a token from the Pattern Challenge",
+    "rotates", "takes damage", "you succeed in a card-based challenge", "you gain a token from the Pattern Challenge",
 )  # fmt: skip
 EVERY = re.compile(r"\bat the (start|beginning|end) of (each|every|a|any)\b", re.IGNORECASE)
 

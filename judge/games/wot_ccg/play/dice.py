@@ -25,7 +25,7 @@ from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.resolution_round.damage_rolled import bonus_in, damage_of, not_rolled, say_damage
-from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
+from judge.games.wot_ccg.play.resolution_round.damage_spared import EFFECTS, felt, hurt, source_of
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import rerolls_there
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, taken_back, unrolled
 from judge.games.wot_ccg.play.symbols import add, generate
@@ -132,8 +132,9 @@ def _hurt(now: Moment, name: str, roll: Roll) -> None:
     """rolled: damage that text ties to the ability symbols a card rolls."""
     for _, source, rule in rules_on(now, now.the(Card, name), Hurts):
         if number := rule.amount * sum(roll.symbols):
-            now.put(put_damage(now.the(Card, name), number))
-            now.say(f"{name} takes {number} damage ({source}).", cite("damage-reduces-all"), event=("damage", name))
+            placed = hurt(now, name, number, by=EFFECTS)
+            now.say(f"{name} takes {placed} damage ({source}).", cite("damage-reduces-all"), event=("damage", name))
+            felt(now, name, placed)
 
 
 def roll_by_text(now: Moment, name: str, roll: Roll) -> None:
@@ -166,7 +167,7 @@ def _roll_at(now: Moment, card: Card, roll: Roll, victim: str) -> None:
     damage = roll.damage if number else 0
     text = f"{card.name} rolls {counted(number, 'die', 'dice')}: {damage} damage on {victim}."
     now.say(text, cite("dice-per-point"), event=("rolled", card.name))
-    now.put(put_damage(now.the(Card, victim), damage))
+    felt(now, victim, hurt(now, victim, damage, by=source_of(now.the(Card, now.given(Task, "task").source))))
 
 
 def _turned(now: Moment, card: Card, roll: Roll) -> Roll:

@@ -360,6 +360,7 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,
         "paid": lambda: times,
+        "that damage": lambda: times,
         "one": lambda: 1,
         "seen cards": lambda: len(game(now).seen),
         **{f"rolled {each}": partial(_shown, source, each) for each in SHOWN},

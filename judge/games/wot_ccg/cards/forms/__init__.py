@@ -24,6 +24,7 @@ ORDER = (
     "further.of_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
     "mechanisms.later", "mechanisms.rolled_again",
+    "mechanisms.damage",
 )  # fmt: skip
 read_the_same(LANGUAGE)
 for _name in ORDER:

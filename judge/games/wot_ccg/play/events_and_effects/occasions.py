@@ -20,8 +20,8 @@ AT_ONCE = "at-once"
 INITIATED = {"card": "card-based"}
 
 
-def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
-    """Carries out what a card's own text ties to something that has just happened to it or its player."""
+def happen(now: Moment, what: str, card: Card, by: str = "", times: int = 1) -> None:
+    """Carries out what a card's own text ties to something that has just happened to it or its player, so often."""
     for effect in card.text:
         when = effect.when
         if effect.timing == TRIGGER and when is not None and when.event == what and when.whom is None:
@@ -29,18 +29,23 @@ def happen(now: Moment, what: str, card: Card, by: str = "") -> None:
                 continue
             by = by or card.owner
             if all_hold(now, effect.conditions, card, by):
-                set_off(now, effect, card, by)
+                set_off(now, effect, card, by, waits=_so_often(effect, times))
     for source in in_play(now):
         if source.on == card.name and source.text:
-            _of_bearer(now, what, source, card)
+            _of_bearer(now, what, source, card, times)
 
 
-def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
+def _so_often(effect: Effect, times: int) -> Later | None:
+    """How much of what has happened there was, where more than once."""
+    return Later("", effect, times=times) if times > 1 else None
+
+
+def _of_bearer(now: Moment, what: str, source: Card, card: Card, times: int = 1) -> None:
     """advantage-you: what an advantage ties to something that happens to the card that it is on."""
     for effect in text_of(now, source):
         if effect.timing == TRIGGER and effect.when == Occasion(what, Ref("bearer")):
             if all_hold(now, effect.conditions, source, you_of(now, source)):
-                set_off(now, effect, source, you_of(now, source), card.name)
+                set_off(now, effect, source, you_of(now, source), card.name, _so_often(effect, times))
 
 
 def upon_initiated(now: Moment, by: str, kind: str) -> None:
@@ -68,12 +73,18 @@ def _begin(now: Moment, effect: Effect, task: Task) -> None:
     now.call("carry-out", task=task._replace(left=effect.options[0][1] if effect.options else ()))
 
 
-def come(now: Moment, event: str, fit: Callable[[Later, Occasion, Card], bool], subject: Card | None = None) -> None:
+def come(
+    now: Moment,
+    event: str,
+    fit: Callable[[Later, Occasion, Card], bool],
+    subject: Card | None = None,
+    times: int = 1,
+) -> None:
     """event-expiry: what was tied to something to come happens when that has come."""
     for waits, source in list(awaited(now, event, fit)):
         if all_hold(now, waits.effect.conditions, source, waits.by, subject):
             name = subject.name if subject is not None else waits.subject
-            set_off(now, waits.effect, source, waits.by, name, waits)
+            set_off(now, waits.effect, source, waits.by, name, waits._replace(times=max(times, waits.times)))
 
 
 def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", waits: Later | None = None) -> None:
@@ -196,17 +207,17 @@ def upon_gone(now: Moment, event: str, card: Card, hosted: tuple[Card, ...]) -> 
                 set_off(now, effect, source, you_of(now, source) or source.owner, card.name)
 
 
-def upon_card(now: Moment, event: str, card: Card) -> None:
+def upon_card(now: Moment, event: str, card: Card, times: int = 1) -> None:
     """effects-in-play: what texts tie to something that a card does: their own, their bearer, or one they describe."""
-    happen(now, event, card, card.controller)
-    come(now, event, of_card(now, card), card)
+    happen(now, event, card, card.controller, times)
+    come(now, event, of_card(now, card), card, times)
     for source in in_play(now):
         for effect in text_of(now, source):
             when, by = effect.when, you_of(now, source)
             if effect.timing != TRIGGER or when is None or when.event != event or not isinstance(when.whom, All):
                 continue
             if concerns(now, source, when.whom, card) and all_hold(now, effect.conditions, source, by, card):
-                set_off(now, effect, source, by, card.name)
+                set_off(now, effect, source, by, card.name, _so_often(effect, times))
 
 
 def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:

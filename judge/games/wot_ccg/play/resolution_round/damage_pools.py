@@ -10,7 +10,7 @@ from judge.engine.pool import Assignment, Pool, Slot, assignments, count, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import card_named, shares
 from judge.games.wot_ccg.play.piles import leave_play
-from judge.games.wot_ccg.play.resolution_round.effects_of_damage import put_damage
+from judge.games.wot_ccg.play.resolution_round.damage_spared import felt, hurt
 from judge.games.wot_ccg.play.resolution_round.opening_moves_coming_to_grips import part_taken, participants
 from judge.games.wot_ccg.play.resolution_round.pools import NOT_ROLLED
 from judge.games.wot_ccg.play.symbols import clear
@@ -121,11 +121,10 @@ def _hit_target(now: Moment, row: Damage) -> None:
         text = f"{row.amount} targeted damage on {card.name} has no legal target."
         now.say(text, cite("damage-assign-c"), cite("targeted-damage"))
         return
-    now.put(put_damage(card, row.amount))
-    _note_dealt(now, row.by, card.name, row.amount)
-    now.say(
-        f"{row.amount} targeted damage is placed on {card.name}.", cite("targeted-damage"), event=("damage", card.name)
-    )
+    placed = hurt(now, card.name, row.amount)
+    _note_dealt(now, row.by, card.name, placed)
+    now.say(f"{placed} targeted damage is placed on {card.name}.", cite("targeted-damage"), event=("damage", card.name))
+    felt(now, card.name, placed)
 
 
 def _note_dealt(now: Moment, by: str, card: str, number: int) -> None:
@@ -168,9 +167,9 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
     take_out(now, row)
     player = opponent(now, row.by)
     for name, number in _strayed(now, row, parts):
-        card = put_damage(now.the(Card, name), number, row.kind)
-        now.put(card)
-        _note_dealt(now, row.by, name, number)
+        placed = hurt(now, name, number, row.kind)
+        card = now.the(Card, name)
+        _note_dealt(now, row.by, name, placed)
         several = len(participants(now, player, row.pool)) > 1
         rules = [*part_taken(card), cite("damage-own-cards"), HITS[row.pool]]
         rules += [*([cite("damage-assign-c")] if several else []), *_unrolled(now, card)]
@@ -178,6 +177,7 @@ def assign(now: Moment, row: Damage, parts: Assignment, asked: Position | None =
         text = f"{player} puts {number}{special} damage on {name}."
         now.say(text, *rules, actor=player, event=("damage", name), asked=asked)
         _look_at(now, card, row)
+        felt(now, name, placed)
     lost = row.amount - sum(number for _, number in parts)
     if lost:
         now.say(f"{lost} damage has no legal target and is lost.", cite("damage-assign-d"), event=("ignored", player))

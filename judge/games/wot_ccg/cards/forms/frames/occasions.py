@@ -170,8 +170,15 @@ FATES = {
 }  # fmt: skip
 SAID = {"is killed": "is killed", "is discarded": "is discarded from play", "is gone": "leaves play",
         "reinforces": "reinforces a challenge"}  # fmt: skip
+
+
+def of_cards(own: str, other: str, said: str, wordings: tuple[str, ...]) -> None:
+    """A row for what happens to this card, or to others, in all its wordings."""
+    occasion.converts(*_to(own, other), f"{{whom}} {said}", *(f"{{whom}} {each}" for each in wordings), rank=1)
+
+
 for (own, other), wordings in FATES.items():
-    occasion.converts(*_to(own, other), f"{{whom}} {SAID[other]}", *(f"{{whom}} {each}" for each in wordings), rank=1)
+    of_cards(own, other, SAID[other], wordings)
 
 
 def _of_yours_killed(whom: Any) -> Occasion | None:

@@ -177,7 +177,9 @@ class _Reading:
 
     def furthest(self) -> tuple[int, tuple[str, ...]]:
         """How far it made sense, and what could stand there, of the sorts that were wanted there too."""
-        further = (start for start, names in self.asked.items() if start > self.reached and any(map(self._tells, names)))
+        further = (
+            start for start, names in self.asked.items() if start > self.reached and any(map(self._tells, names))
+        )
         self._reach(max(further, default=self.reached))
         token = self.folds[self.reached] if self.reached < len(self.folds) else ""
         wanted, told = self.asked.setdefault(self.reached, {}), set()

@@ -16,12 +16,13 @@ ORDER = (
     "more_deeds", "decks",
     "frames.sentences", "further.given_symbols", "more_events", "frames.venues", "frames.errata",
     "further.rolling", "voices.healing", "voices.totals", "voices.own_moves", "voices.qualities", "voices.shown_hands",
-    "voices.of_players", "voices.afterwards", "voices.next_recruit", "voices.challenge_places", "voices.player_deeds",
+    "voices.of_players", "voices.afterwards", "voices.passives", "voices.prices",
+    "voices.next_recruit", "voices.challenge_places", "voices.player_deeds",
     "voices.picking", "further.descriptions", "further.allegiances", "further.symbols", "further.players",
     "further.acts", "voices.his_cards", "voices.standing_in", "further.taking_part", "further.deeds_of_players",
     "further.challenges",
     "ratings", "moving", "further.own_results", "frames.playing", "frames.having", "further.priced_occasions",
-    "further.of_that_challenge",
+    "further.of_that_challenge", "voices.in_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
 )  # fmt: skip
 read_the_same(LANGUAGE)

@@ -224,6 +224,7 @@ clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
     "for each {kind} targeted , {it:clause}", rank=1,
 )  # fmt: skip
+clause.converts(lambda it: it, never, "for each target (,) {it:clause}", rank=1)
 clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 moment = LANGUAGE.sort("moment", "when something happens")
 ended = LANGUAGE.words("round-end", "a round that ends")

@@ -127,7 +127,10 @@ deed.form(Deed, "do nothing", "no effect", verb="nothing")
 deed.form(
     Deed, "draw {amount:most} cards", "(you) draw {amount:most} card/cards", verb="draw", whom=YOU, up_to=True,
 )  # fmt: skip
-deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
+deed.form(
+    Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)",
+    "draw an additional {amount:number} cards", verb="draw", whom=YOU,
+)  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
     verb="draw", rank=1,

@@ -275,8 +275,11 @@ deed.converts(
     lambda icon: Deed("negate", YOU, icon[1], icon[0]),
     lambda given: None, "negate/ignore/remove {icon:sided} (in that/the challenge)",
 )  # fmt: skip
-deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
-deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
+for tallied in ("support", "opposition"):
+    deed.form(
+        Deed, f"double {tallied}", f"double all {tallied} (in that/this/the challenge)", verb="tally", whom=YOU,
+        rules=(Change(tallied, "multiply", 2),),
+    )  # fmt: skip
 deed.form(
     Deed, "aim {amount:number} damage at {whom}", "aim/target {amount:number} (damage/point/points) at {whom}",
     verb="aim",

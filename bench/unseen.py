@@ -11,7 +11,6 @@ that two sister cards use hides it a little. Then the rows that cost cards, and 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -20,8 +19,9 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import judge.cardtext.read as reading
-from bench.reading import cards_of
+from bench.reading import CARDS
 from judge.cards.collection import text_of, words, words_of
+from judge.cards.intake import take_in
 from judge.cards.understood import joined, reader, understood
 from judge.cardtext import CardText, Language, Lexicon, PrintedCard, knowing, read_sentence
 from judge.cardtext.grammar import Row
@@ -203,7 +203,7 @@ def main() -> None:
     options.add_argument("--rows", type=int, default=25)
     options.add_argument("--why", type=int, default=0)
     given = options.parse_args()
-    cards = cards_of(given.game) if given.file is None else _from(given.file)
+    cards = list(take_in(given.game, given.file or CARDS / f"{given.game}.json").cards)
     found = list(each_card(given.game, cards))
     support = Counter(row for _, used in found for row in {template for template, _ in used})
     lone = [
@@ -233,13 +233,6 @@ def _why(found: list[tuple[CardText, Used]], most: int) -> None:
     print(f"  {sum(stops.values())} cards want one sentence only; where it stops:")
     for why, count in stops.most_common(most):
         print(f"    {count:4}  {why}")
-
-
-def _from(path: Path) -> list[PrintedCard]:
-    rows = json.loads(path.read_text("utf-8"))
-    return [
-        PrintedCard(row["name"], row.get("type", ""), row.get("set", ""), tuple(row.get("text", ()))) for row in rows
-    ]
 
 
 if __name__ == "__main__":

@@ -199,8 +199,7 @@ class Language:
     """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself.
 
     `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule. `soft` are
-    the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`);
-    `forgiven` are short words that may be misspelt by a letter, as no other word comes of that.
+    the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`).
     """
 
     def __init__(
@@ -218,7 +217,6 @@ class Language:
         self.phrases: dict[Any, Any] = {}
         self.same: Vocabulary = {}
         self.soft: frozenset[str] = frozenset()
-        self.forgiven: tuple[str, ...] = ()
         self._size = 0
 
     def reads_as(self, plain: str, *others: str) -> None:

@@ -1,25 +1,29 @@
-"""Misspelt words: a word that no row and no list knows, and that can only be one word of a row with a slip in it.
+"""Misspelt words: a word that no row, no list and no dictionary knows, and that is one word of a row with a slip in it.
 
-Lists that people typed are full of them. Little is forgiven, so that nothing is guessed at: two neighbours inside the
-word stand the wrong way round, or a long word has one letter inside it too many or too few (`morally` is a word, and
-no slip of `mortally`; of nine letters there are hardly such pairs). Its first and last letters are right, since an
-ending makes another word of it; just one word of the table comes into question; and a word with a capital is a name,
-never a slip. A game may list shorter words that no letter more or less makes another word of (`damage`, but not
-`place`): of those more is forgiven. What was taken for what is told with the sentence.
+Lists that people typed are full of them. Little is forgiven, so that nothing is guessed at: two neighbours stand the
+wrong way round, or a letter inside the word is too many or too few. Its first letter is right, and with a letter more
+or less its last one too, since an ending makes another word of it; just one word of the table comes into question; what
+is a word of English is no slip of another (`morally` is none of `mortally`); and a word with a capital is a name, never
+a slip. What was taken for what is told with the sentence.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
 from typing import NamedTuple
 
 from judge.cardtext.grammar import SMALL, Grammar, grammar
 from judge.cardtext.language import Language, Lexicon, Words
 from judge.cardtext.text import tokens
 
-SHORTEST, LONG = 5, 9
+ENGLISH = Path(__file__).with_name("english.txt")
+# A slip of so many letters at least, of a word of so many.
+SHORTEST, SHORTEST_MEANT = 3, 4
 _WORD = re.compile(r"[a-z]+(?:\[[a-z]*\|[a-z]*\])?")
 _SLOT = re.compile(r"\{[^}]*\}")
 
@@ -40,7 +44,6 @@ def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
         if not word.isalpha() or each.fold in _vocabulary(made).known or each.fold in names or each.fold in SMALL:
             continue
         meant = _meant(made, word.lower()) if word.islower() or _opens(text, each.start) else ""
-        meant = meant or _forgiven(language, word.lower())
         if not meant:
             return None
         pieces += [text[at : each.start], meant]
@@ -59,23 +62,36 @@ def strange_words(language: Language, text: str) -> tuple[str, ...]:
 
 
 def is_slip(word: str, meant: str) -> bool:
-    """Whether a word is another one with a slip inside it; the first and the last letter are right."""
-    if word == meant or not _same_ends(word, meant) or min(len(word), len(meant)) < SHORTEST:
+    """Whether a word is none, but another with two neighbours exchanged, or one letter inside too many or too few."""
+    if word == meant or word[0] != meant[0] or len(word) < SHORTEST:
         return False
-    if len(word) == len(meant):
-        at = next(at for at in range(len(word)) if word[at] != meant[at])
-        return word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
-    return max(len(word), len(meant)) >= LONG and _one_letter(word, meant)
+    return (_exchanged(word, meant) or _one_letter(word, meant)) and not is_english(word)
 
 
-def _same_ends(word: str, meant: str) -> bool:
-    return word[0] == meant[0] and word[-1] == meant[-1]
+def is_english(word: str) -> bool:
+    """Whether a word is in the dictionary."""
+    return f"\n{word}\n".encode() in _dictionary()
+
+
+@cache
+def _dictionary() -> bytes:
+    return ENGLISH.read_bytes()
+
+
+def _exchanged(word: str, meant: str) -> bool:
+    """Whether two neighbours of a word stand the wrong way round."""
+    if len(word) != len(meant):
+        return False
+    at = next(at for at in range(len(word)) if word[at] != meant[at])
+    return word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
 
 
 def _one_letter(word: str, meant: str) -> bool:
-    """Whether one of two words has one letter more than the other, and the same letters besides."""
+    """Whether one of two words has one letter more inside than the other, and the same letters besides."""
     short, long = sorted((word, meant), key=len)
-    return len(long) == len(short) + 1 and any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+    if len(long) != len(short) + 1 or word[-1] != meant[-1] or len(meant) < SHORTEST_MEANT:
+        return False
+    return any(long[:at] + long[at + 1 :] == short for at in range(1, len(short)))
 
 
 def _opens(text: str, at: int) -> bool:
@@ -86,29 +102,21 @@ def _opens(text: str, at: int) -> bool:
 
 def _meant(made: Grammar, word: str) -> str:
     """The one word of the rows that a word is a slip of."""
-    near = [each for each in _vocabulary(made).by_ends.get(word[0] + word[-1], ()) if is_slip(word, each)]
-    return near[0] if len(near) == 1 else ""
-
-
-def _forgiven(language: Language, word: str) -> str:
-    """The one word that the game forgives a letter more or less in, of which a word is a slip."""
-    near = [each for each in language.forgiven if _same_ends(word, each) and _one_letter(word, each)]
+    near = [each for each in _vocabulary(made).by_letter.get(word[0], ()) if is_slip(word, each)]
     return near[0] if len(near) == 1 else ""
 
 
 class _Vocabulary(NamedTuple):
     known: frozenset[str]
-    by_ends: dict[str, tuple[str, ...]]
+    by_letter: dict[str, tuple[str, ...]]
 
 
 @lru_cache(maxsize=8)
 def _vocabulary(made: Grammar) -> _Vocabulary:
-    """Every word of the table, and those of its rows by their first and last letters."""
+    """Every word of the table, and those of its rows by their first letters."""
     own = frozenset(_of_rows(made.language))
-    by_ends: dict[str, tuple[str, ...]] = {}
-    for word in sorted(own):
-        by_ends[word[0] + word[-1]] = (*by_ends.get(word[0] + word[-1], ()), word)
-    return _Vocabulary(own | frozenset(_of_lists(made.language)), by_ends)
+    by_letter = {first: tuple(words) for first, words in groupby(sorted(own), key=itemgetter(0))}
+    return _Vocabulary(own | frozenset(_of_lists(made.language)), by_letter)
 
 
 def _of_rows(language: Language) -> Iterator[str]:

@@ -19,6 +19,7 @@ _TOKEN = re.compile(
     r"[nN]on-(?=[^\W\d_]|$)|[+-]?\d+(?:/\d+)?|[+-][xX]\b|'s\b|[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+|-s\b|\d)*(?:\.(?=[^\W\d_]\.))?|'(?=\W|$)|[^\w\s]|_"
 )
 _STOP = re.compile(r'(?<=[^\W\d_)\]"\'\d])\.(?=[^\W\d_]{2}|\(|\[|A |X )')
+_QUOTED = re.compile(r'"[^"]*"')
 # A small word that was written twice.
 _TWICE = re.compile(r"\b(the|of|to|an?|is|in|and|from|on|by|for|with) \1\b")
 
@@ -145,7 +146,8 @@ def by_word(names: Iterable[str]) -> NamesByWord:
 def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) -> str:
     """A card's text with `this card` for its own name, with or without article, accents or possessive.
 
-    Where a longer name of another card holds the card's own, that other card is meant.
+    Where a longer name of another card holds the card's own, that other card is meant. In a text in quotation marks
+    that others gain, this card would be the one that gains it: there the name stays.
     """
     mine = {bare for name in own if (bare := _without_article(words(name)))}
     articles = {
@@ -158,8 +160,12 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
     longer = sorted(rivals - mine, key=lambda each: (-len(each), each))
     found = tokens(text)
     folds = tuple(each.fold for each in found)
+    of_others = _gained_by_others(text, own)
     pieces, at, index = [], 0, 0
     while index < len(found):
+        if any(first < found[index].start < last for first, last in of_others):
+            index += 1
+            continue
         rival = next((each for each in longer if folds[index : index + len(each)] == each), None)
         if rival is not None:
             index += len(rival)
@@ -178,6 +184,13 @@ def of_itself(text: str, own: Iterable[str], others: NamesByWord | None = None) 
         at = found[index + len(name) - 1].end
         index += len(name)
     return "".join(pieces) + text[at:]
+
+
+def _gained_by_others(text: str, own: Iterable[str]) -> list[tuple[int, int]]:
+    """Where the texts in quotation marks stand that not the card itself gains, and that it is not given whole."""
+    itself = "|".join(("it", "card", *(re.escape(fold(name)) for name in own)))
+    gains = re.compile(rf"\b(?:(?:{itself}) (?:also )?(?:gain|have|ha)s?|text):? *$")
+    return [each.span() for each in _QUOTED.finditer(text) if not gains.search(fold(text[: each.start()]))]
 
 
 def _within(short: tuple[str, ...], long: tuple[str, ...]) -> bool:

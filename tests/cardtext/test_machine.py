@@ -199,6 +199,17 @@ def test_a_card_may_call_itself_by_its_name() -> None:
     )
 
 
+def test_own_name_in_a_text_that_others_gain() -> None:
+    """In quotation marks `this card` is whoever gains the text, so the name stays a name, except where it gains it."""
+    others = 'Each ally gains: "When this ally falls, ready Noin."'
+    itself = 'While Noin is ready, Nóin gains: "When Noin falls, draw 1 card."'
+
+    assert of_itself(others, ["Nóin"]) == others
+    assert (
+        of_itself(itself, ["Nóin"]) == 'While this card is ready, this card gains: "When this card falls, draw 1 card."'
+    )
+
+
 def test_a_sentence_that_begins_with_the_cards_name_is_a_sentence() -> None:
     assert paragraphs(of_itself("Ana gets +1. Noin sings.\nNoin rests.", ["Nóin"])) == (
         (Cut("Ana gets +1"), Cut("This card sings")),

@@ -44,10 +44,6 @@ SAME = (
     ("opponents", "opposing players"),
 )  # fmt: skip
 SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))
-FORGIVEN = (
-    "ability", "combat", "control", "damage", "limited", "opponent", "pattern", "politics", "recruit", "section",
-    "support", "symbol", "symbols", "target",
-)  # fmt: skip
 _ITSELF = re.compile(r"(?<![\w/])this card(?![\w/'\[-])")
 
 
@@ -55,7 +51,7 @@ def read_the_same(language: Language) -> None:
     """Words that mean the same wherever they stand, and those before which a comma may stand or be left out."""
     for plain, *others in SAME:
         language.reads_as(plain, *others)
-    language.soft, language.forgiven = SOFT, FORGIVEN
+    language.soft = SOFT
 
 
 def widen(language: Language) -> None:

@@ -42,6 +42,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.own_results import in_its_challenge
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, ANY_NUMBER, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.spoken_of import ON_CARDS, refuse_nobody, refuse_rules, refuse_wrong_kind, those_before
+from judge.games.wot_ccg.cards.waiting import brings_a_card, put_off
 
 NAMING = ("target", "pick")  # Deeds that only say which cards are meant.
 SETTLED = ("cards", HIS_CARDS, "your tokens", "neutral tokens")  # What is counted before a target is named.
@@ -167,6 +168,7 @@ def with_symbols(effect: Effect, means: Of) -> Effect:
 
 def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool) -> Effect:
     """An effect with what one more clause does, its choices numbered."""
+    clause = put_off(clause, effect, card)
     if effect.timing != TRIGGER or effect.when is not None:
         clause = of_the_seen(clause, card) if clause.each is None else clause
         clause = picked_later(clause, card)
@@ -233,7 +235,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     _refuse_unpaid(options, (*effect.costs, *costs), picks)
     refuse_wrong_kind(options, picks, effect)
     name = " or ".join(each for each, _ in options)
-    reroll = any(each.verb == "reroll" for _, some in options for each in some)
+    reroll = any(each.verb.startswith("reroll") for _, some in options for each in some)
     return effect._replace(
         name=name, picks=tuple(picks), costs=(*effect.costs, *costs), conditions=conditions, options=options,
         may=may, reroll=effect.reroll or reroll,
@@ -358,7 +360,7 @@ def _numbered(whom: Any, deed: Deed, picks: list[Chosen], effect: Effect, card: 
         refuse_nobody(deed, card)
     if whom.what == "target" and card.kind != ADVANTAGE:
         raise Unusable("what the target is was said elsewhere")
-    if whom.what == "it" and effect.timing == TRIGGER and effect.when is not None and effect.when.whom is not None:
+    if whom.what == "it" and effect.timing == TRIGGER and brings_a_card(effect.when):
         return Ref("subject")
     if whom.what == "it" and picks:
         return Aimed(len(picks) - 1)

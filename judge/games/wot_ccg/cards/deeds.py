@@ -389,4 +389,5 @@ from judge.games.wot_ccg.cards import (  # noqa: E402, F401
     deeds_with_cards,
     deeds_with_decks,
     deeds_with_piles,
+    deeds_with_rolls,
 )

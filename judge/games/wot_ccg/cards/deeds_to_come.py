@@ -33,3 +33,16 @@ def next_recruit(now: Moment, task: Task, what: Deed) -> None:
     inner = Effect(task.name, TRIGGER, options=(("", (*sent, *gained)),))
     begin(now, Lasting(task.source, task.by, Later("recruit", inner, task.by, which=what.which)))
     now.say(f"{task.name} waits for the next recruit of {task.by}.", cite("event-expiry"), event=("waits", task.by))
+
+
+@deed("await")
+def awaits(now: Moment, task: Task, what: Deed) -> None:
+    """event-expiry: something that happens at a moment to come, or upon each such occasion for so long."""
+    assert what.inner is not None and isinstance(what.amount, int)
+    picks = task.picks[: what.amount]
+    rule = Later(
+        what.inner.when.event if what.inner.when else "", what.inner, task.by, subject=task.subject,
+        when=what.inner.when, picks=picks, times=task.times, once=what.what == "once",
+    )  # fmt: skip
+    begin(now, Lasting(task.source, "", rule, until=what.until))
+    now.say(f"{task.name} waits for its moment.", cite("event-expiry"), event=("waits", task.by))

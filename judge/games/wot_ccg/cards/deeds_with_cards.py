@@ -12,12 +12,12 @@ from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_pa
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join as join_challenge
 from judge.games.wot_ccg.play.control import take_control
-from judge.games.wot_ccg.play.dice import reroll as roll_again
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
+from judge.games.wot_ccg.play.rolled_again import reroll as roll_again
 from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
 from judge.games.wot_ccg.play.values import hand_size
 from judge.games.wot_ccg.play.who import current, game, held, in_pile, opponent

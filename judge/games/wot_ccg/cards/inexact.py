@@ -37,6 +37,7 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, refuse_shared
+from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
 
 
@@ -44,6 +45,24 @@ def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> 
     """What is wrong with a sentence as it is worded, behind what the card has said before."""
     refuse_bare_traits(sentence, card)
     refuse_other_kind(sentence.text, card, effects)
+    refuse_somebody(sentence, card, effects)
+
+
+SOMEBODY = re.compile(r"(?:when|whenever|after|each time) (?:he|she|it|they)\b", re.IGNORECASE)
+
+
+def refuse_somebody(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
+    """`Target a character. When he is killed, ...`: it is not said whether the card is meant or what it aims at.
+
+    Nor is a card that nobody can be, such as an advantage, a he or a she.
+    """
+    means = sentence.means
+    of_itself = isinstance(means, Clause) and means.when is not None and means.when.whom is None
+    spoken = SOMEBODY.match(sentence.text)
+    if not of_itself or spoken is None:
+        return
+    if (effects and effects[-1].picks) or (card.kind not in ("character", "troop") and spoken[0][-2:] != "it"):
+        raise Unusable("the text does not say of whom it speaks")
 
 
 def refuse_bare_traits(sentence: Sentence, card: Printed) -> None:
@@ -125,6 +144,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     if card.kind != EVENT and text.casefold().startswith("then"):
         raise Unusable("the text does not say what it comes after")
     refuse_own_part(clause, card)
+    refuse_out_of_play(clause)
     refuse_counts(clause, card)
     refuse_his_counts(clause)
     refuse_shared(clause)
@@ -278,6 +298,9 @@ def refuse_pronouns(clause: Clause, text: str) -> None:
         or (each.test in ("controls", "in play") and "advantage" not in each.which.kind and not each.negated)
         for each in plainly_asked(clause.conditions)
     )
+    recruited = clause.when is not None and clause.when.which is not None
+    if recruited and re.search(r"\b(he|she)\b", text.casefold()) and any(each.whom == IT for each in clause.deeds):
+        raise Unusable("the text does not say whom it speaks of")
     spoken = re.match(r"(if|while|when|as long as) .*, (he|she|it|they) ", text.casefold())
     if others and spoken and clause.deeds[0].whom == IT:
         raise Unusable("the text does not say whom it speaks of")

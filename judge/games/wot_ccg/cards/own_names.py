@@ -20,6 +20,16 @@ def of_its_nation(card: Printed, text: str) -> str:
     )
 
 
+SOMEBODY = re.compile(r"((?:^|[.;:,] +)(?:when|whenever|after|each time) )(?:he|she)\b", re.IGNORECASE)
+AIMS = re.compile(r"\btarget", re.IGNORECASE)
+
+
+def of_its_target(card: Printed, text: str) -> str:
+    """`Target a character. When she is killed, ...`: no advantage, event or challenge is a she, so its target is."""
+    persons = ("character", "troop")
+    return text if card.kind in persons or not AIMS.search(text) else SOMEBODY.sub(r"\1the target", text)
+
+
 def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
     """What a text may call its own card; not a word that is a trait as well, nor the Personality that it replaces."""
     traits = {fold(each) for each in (*known.lists.get("trait", ()), *ALLEGIANCES)}

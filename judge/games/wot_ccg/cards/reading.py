@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
@@ -68,7 +68,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
-from judge.games.wot_ccg.cards.own_names import of_its_nation, own_names, token_names
+from judge.games.wot_ccg.cards.own_names import of_its_nation, of_its_target, own_names, token_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
     aiming,
@@ -82,26 +82,16 @@ from judge.games.wot_ccg.cards.own_results import (
     while_participating,
 )
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
+from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
+from judge.games.wot_ccg.cards.waiting import USED, is_moment, of_that_use, upon_use
 
 DEPENDS = "it depends on a sentence that is not understood"
 
 
-class Reading(NamedTuple):
-    """What was read of a card: its effects, whom it replaces, what it becomes, and its sentences."""
-
-    effects: tuple[Effect, ...] = ()
-    replaces: str = ""
-    needs: int = 0
-    becomes: str = ""
-    sentences: tuple[Sentence, ...] = ()
-    again: bool = False
-    total: int = 0
-
-
 def read_card(card: Printed, text: Iterable[str] | str, known: Lexicon, aims: tuple[Chosen, ...] = ()) -> Reading:
     """A card's text as its effects; what cannot be carried out is unread. `aims` are targets given apart."""
-    lines = [of_its_nation(card, each) for each in ([text] if isinstance(text, str) else text)]
+    lines = [of_its_target(card, of_its_nation(card, each)) for each in ([text] if isinstance(text, str) else text)]
     names = own_names(card, " ".join(lines), known)
     paragraphs = read_text(language(), lines, names, with_tokens(known, token_names(" ".join(lines))))
     return compiled(card, [each for paragraph in paragraphs for each in paragraph], aims)
@@ -273,6 +263,7 @@ class _Builder(Challenges):
             self._benefit(clause)
             return
         used = bool(self.effects) and self.effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER)
+        clause = upon_use(clause, self.effects) if used or clause.when == USED else clause
         clause = while_participating(clause if used and is_sequel(clause, "it") else adding(clause, self.text))
         if clause == Clause((Deed("shuffle", YOU),)) and self.effects and self.effects[-1].does("search"):
             return  # search-then-shuffle: that is so anyway.
@@ -283,11 +274,12 @@ class _Builder(Challenges):
             if clause.deeds[1:]:
                 self._continuous(clause._replace(deeds=clause.deeds[1:]))
         elif (
-            self._goes_on(clause)
+            clause.when == USED
+            or self._goes_on(clause)
             or self._of_seen(clause)
             or (mentions(clause) and any(each.until for each in clause.deeds))
         ):
-            self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
+            self.effects[-1] = extended(self.effects[-1], of_that_use(clause), self.card, continuous=False)
         elif clause.each is not None and clause.each.of.what == "paid" and not clause.costs:
             if not self.effects or not any(isinstance(each.amount, Per) for each in self.effects[-1].costs):
                 raise Unusable
@@ -339,6 +331,8 @@ class _Builder(Challenges):
             return
         if any(each.verb == "choose" and each.which is not None for each in clause.deeds):
             raise Unusable("which allegiances there are is not looked at")
+        if clause.use == "rolling" and not (clause.once or clause.costs):
+            raise Unusable("the text does not say how often it happens")
         clause = both_turned(clause)
         timing = LIMITED if clause.timing == "limited" else EVENT_LIKE
         from_hand = any(each.what == "hand" for each in clause.costs)
@@ -350,6 +344,8 @@ class _Builder(Challenges):
     def _upon(self, clause: Clause) -> None:
         if clause.timing or clause.when is None or clause.when.event in ("succeed", "fail"):
             raise Unusable
+        if clause.when.first and is_moment(clause.when):
+            raise Unusable("the text does not say next after what")
         refuse_unlasting(clause, clause.when)
         if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
             raise Unusable

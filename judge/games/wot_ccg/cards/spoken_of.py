@@ -32,7 +32,8 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
-    "withdraw", "join", "control", "reroll", "add control", "clear control", "mark", "unmark", "move damage", "aim",
+    "withdraw", "join", "control", "reroll", "reroll some", "change roll",
+    "add control", "clear control", "mark", "unmark", "move damage", "aim",
     "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (

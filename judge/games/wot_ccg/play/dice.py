@@ -31,7 +31,7 @@ from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_po
 from judge.games.wot_ccg.play.symbols import add, generate
 from judge.games.wot_ccg.play.traits import forbidden
 from judge.games.wot_ccg.play.values import dice, rolled
-from judge.games.wot_ccg.play.who import current, last_battle, resolving
+from judge.games.wot_ccg.play.who import current, last_battle
 from judge.games.wot_ccg.things import CHARACTER, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
 
@@ -56,7 +56,13 @@ def rotate_roller(now: Moment) -> None:
 @RULES.test
 def chance_decides(now: Moment) -> bool:
     """note dice-faces-missing: whether the situation lists several possible results."""
-    return not _roller(now).rolls and bool(_roller(now).may_roll)
+    return not _roller(now).rolls and bool(_roller(now).may_roll) and not partly(now)
+
+
+def partly(now: Moment) -> str:
+    """ignored: which of the dice are rolled again, where not all of them are."""
+    some = now.bound("some") if now.inside("roll-again") else ""
+    return some if isinstance(some, str) else ""
 
 
 @RULES.test
@@ -88,7 +94,10 @@ def roll_given(now: Moment) -> None:
     """dice-per-point: a card rolls one die per point of each current ability; the table says what they show."""
     card = _roller(now)
     now.put(card._replace(rolls=card.rolls[1:]))
-    roll_for(now, card.name, card.rolls[0] if card.rolls else Roll())
+    if partly(now) and not card.rolls:
+        text = f"What {card.name}'s dice then show is not stated, so the result stays as it is."
+        now.say(text, cite("dice"), event=("not stated", card.name))
+    roll_for(now, card.name, card.rolls[0] if card.rolls else (partly(now) and card.last) or Roll())
 
 
 def roll_for(now: Moment, name: str, roll: Roll) -> None:
@@ -104,10 +113,13 @@ def roll_for(now: Moment, name: str, roll: Roll) -> None:
     roll = _turned(now, card, _possible(now, card, roll, counts))
     fights = now.inside("resolve-challenge") and card.challenge == current(now)
     now.put(now.the(Card, name)._replace(last=roll, rolled=card.rolled or fights))
-    text = f"{name} rolls {counted(sum(counts), 'die', 'dice')} ({said(counts)}): {roll.name}."
+    dice_there = f"{counted(sum(counts), 'die', 'dice')} ({said(counts)})"
+    text = f"{name} rolls {dice_there}: {roll.name}."
+    if some := partly(now):
+        text = f"{name} rolls {some} again; its {dice_there} now show: {roll.name}."
     now.say(text, cite("dice-per-point"), event=("rolled", name))
     if now.inside("resolve-challenge"):
-        _into_challenge(now, name, roll)
+        into_challenge(now, name, roll)
     else:
         _into_pool(now, name, roll)
     if not now.inside("roll-again"):
@@ -173,24 +185,26 @@ def _turned(now: Moment, card: Card, roll: Roll) -> Roll:
             roll = Roll(weight=roll.weight)
             now.say(f"All that {card.name} rolls is ignored ({source}).", cite("ignored"), event=("turned", card.name))
             continue
-        n = _shown(roll, rule.what)
+        n = shown_of(roll, rule.what)
         if not n or rule.may:
             continue
-        roll = _more(roll, rule.what, -n)
+        roll = with_more(roll, rule.what, -n)
         if rule.into in ("troop damage", "character damage"):
-            roll = _more(roll, "damage", n)._replace(pool=rule.into.removesuffix(" damage"))
+            roll = with_more(roll, "damage", n)._replace(pool=rule.into.removesuffix(" damage"))
         elif rule.into:
-            roll = _more(roll, rule.into, n)
+            roll = with_more(roll, rule.into, n)
         words = f"becomes {rule.into}" if rule.into else "is ignored"
         now.say(f"{n} {rule.what} of {card.name} {words} ({source}).", cite("ignored"), event=("turned", card.name))
     return roll
 
 
-def _shown(roll: Roll | Results, what: str) -> int:
+def shown_of(roll: Roll | Results, what: str) -> int:
+    """How much of one result a roll shows."""
     return roll.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(roll, what))
 
 
-def _more(roll: Shown, what: str, n: int) -> Shown:
+def with_more(roll: Shown, what: str, n: int) -> Shown:
+    """A roll with more of one result, or with less."""
     if what in ABILITIES:
         return roll._replace(
             symbols=symbols(each + (n if at == ABILITIES.index(what) else 0) for at, each in enumerate(roll.symbols))
@@ -213,7 +227,7 @@ def _add(now: Moment, name: str, roll: Roll) -> None:
         counted_ = rule.per is not None and not rule.per.what.endswith(" rolled")
         times = amount_of(now, Per(1, rule.per), source or card, card.controller) if rule.per and counted_ else 1
         if rule.per and rule.per.what.endswith(" rolled"):
-            times = _shown(roll, rule.per.what.removesuffix(" rolled"))
+            times = shown_of(roll, rule.per.what.removesuffix(" rolled"))
         if times:
             _add_results(now, card.name, by, rule, times)
             shown = add(shown, symbols(n * times for n in rule.results.symbols))
@@ -251,7 +265,9 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
 def generated_by(now: Moment, card: Card, found: Results) -> Results:
     """generated, ignored: what text lets a card generate; some text turns that into something else, or into nothing."""
     for _, source, rule in rules_on(now, card, Turns):
-        there = any(found.symbols) if rule.what == "symbols" else _shown(found, rule.what) if rule.what in SORTS else 0
+        there = (
+            any(found.symbols) if rule.what == "symbols" else shown_of(found, rule.what) if rule.what in SORTS else 0
+        )
         if not rule.generated or rule.may or not there:
             continue
         if rule.what == "symbols":
@@ -259,8 +275,8 @@ def generated_by(now: Moment, card: Card, found: Results) -> Results:
         elif rule.into in ("troop damage", "character damage"):
             found = found._replace(pool=rule.into.removesuffix(" damage"))
         else:
-            found = _more(found, rule.what, -there)
-            found = _more(found, rule.into, there) if rule.into else found
+            found = with_more(found, rule.what, -there)
+            found = with_more(found, rule.into, there) if rule.into else found
         words = f"becomes {rule.into}" if rule.into else "is ignored"
         text = f"{rule.what.capitalize()} that {card.name} generates {words} ({source})."
         now.say(text, cite("ignored"), event=("turned", card.name))
@@ -294,14 +310,14 @@ def _into_pool(now: Moment, name: str, roll: Roll) -> None:
     now.say(f"{card.controller}'s pool gains {said(roll.symbols)}{rest}.", *rules, event=("symbols", name))
 
 
-def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
+def into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
     """resolution-record-all: every symbol is recorded; support, opposition and damage count in the challenge.
 
     With the sign -1 a roll is taken back.
     """
     card = now.the(Card, name)
     shown = symbols(sign * n for n in roll.symbols)
-    pool = add(card.symbols, roll.symbols) if sign > 0 else _without(card.symbols, roll.symbols)
+    pool = add(card.symbols, roll.symbols) if sign > 0 else without(card.symbols, roll.symbols)
     now.put(card._replace(symbols=pool))
     challenge = now.the(Challenge, current(now))
     rows = [(card.controller, what, sign * getattr(roll, what)) for what in ("support", "opposition", "damage")]
@@ -317,7 +333,7 @@ def _into_challenge(now: Moment, name: str, roll: Roll, sign: int = 1) -> None:
         _say_results(now, card, challenge, roll, hits)
 
 
-def _without(pool: Symbols, taken_back: Symbols) -> Symbols:
+def without(pool: Symbols, taken_back: Symbols) -> Symbols:
     """What is left on a card when a roll is taken back; symbols that have been spent stay spent."""
     return symbols(max(0, there - n) for there, n in zip(pool, taken_back, strict=True))
 
@@ -346,22 +362,3 @@ def merged(rows: tuple[tuple[str, str, int], ...]) -> tuple[tuple[str, str, int]
     for player, what, n in rows:
         totals[player, what] = totals.get((player, what), 0) + n
     return tuple(sorted((*key, n) for key, n in totals.items() if n))
-
-
-def reroll(now: Moment, task: Task, card: Card) -> None:
-    """ignored: the first result is as if it had never been rolled; the dice are rolled again.
-
-    generate-only-time: symbols of the Action Round may be rolled again later in it, for nobody rotates for that.
-    """
-    if card.last is None:
-        now.say(f"{card.name} has no roll that counts, so there is nothing to roll again.", cite("event-term-barred"))
-        return
-    both = now.reads("both-rolls-count") == "both"
-    if now.inside("resolve-challenge") and not both:
-        _into_challenge(now, card.name, card.last, -1)
-    elif not both:
-        now.put(card._replace(symbols=_without(card.symbols, card.last.symbols)))
-    where = f" in {resolving(now).spoken}" if now.inside("resolve-challenge") else ""
-    text = f"{card.name}'s roll of {card.last.name}{where} is ignored ({task.name}), and the card rolls again."
-    now.say(text, cite("ignored"), cite("event-term-barred"), event=("rerolled", card.name))
-    now.call("roll-again", card=card.name)

@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.meanings import Change
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, of_him
 from judge.games.wot_ccg.play.in_force import rules_for, you_of
 from judge.games.wot_ccg.play.who import in_play, last_battle, opponent, pattern, tokens_of
 from judge.games.wot_ccg.things import Card, Player
@@ -30,6 +30,7 @@ def add_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     for each in now.every(Player):
         if section_of(now, each.name) == section:
             note(now, "gained a token", each.name)
+            of_him(now, "you gain a token", "your opponent gains a token", each.name)
     for card in in_play(now):
         if card.text and you_of(now, card) and section_of(now, you_of(now, card)) == section:
             happen(now, "you gain a token", card, you_of(now, card))

@@ -28,7 +28,7 @@ from judge.games.wot_ccg.things import DISCARD, FIGHTERS, HAND, REMOVED, Bill, C
 USES = {
     "while participating": cite("participating-while"), "during a challenge": cite("participating-during"),
     "in a challenge": cite("participating-in"), "opening": cite("step-phase"), "grips": cite("step-phase"),
-    "own damage": cite("targeted-damage"),
+    "own damage": cite("targeted-damage"), "rolling": cite("event-term-barred"),
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from judge.games.wot_ccg import RULES, things
 from judge.games.wot_ccg.cards.meanings import NONE, THIS, Gain, Lose, Role, Static
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.cards.printed import Printed
-from judge.games.wot_ccg.cards.reading import Reading
+from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.words import tidy, trait
 from judge.games.wot_ccg.play.choice_words import challenge_called
 from judge.games.wot_ccg.play.pattern import ENOUGH

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.meanings import NONE, THIS, Chosen, Condition, Re
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.named_twice import one_target
 from judge.games.wot_ccg.cards.printed import HERE, Printed, Unusable
-from judge.games.wot_ccg.cards.reading import Reading
+from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.words import phrase, symbols, which
 from judge.kit.rows import Problems, item, row, short
 

@@ -27,13 +27,21 @@ def status(text: str, kind: str = "character", **more: str) -> str:
 
 @pytest.mark.parametrize(
     "text",
-    ["This crracter gains +1 Combat.", "Thiss card gains +1 Combat.", "This card gans +1 Combat.",
+    ["This crracter gains +1 Combat.", "Thes card gains +1 Combat.", "This card gins +1 Combat.",
      "While you control Mirt, this card gains +1 Combat.", "This card gains tow Combat."],
 )  # fmt: skip
 def test_a_misprint_is_not_guessed_at(text: str) -> None:
     """A word that may be anything is unread, in the words of the list; names and numbers are never put right."""
     assert status(text) == "unread"
     assert COLLECTED.row(printed(text)) == ("characters", {"title": "Ash of Elm", "text": [text]})
+
+
+@pytest.mark.parametrize("text", ["Thiss card gains +1 Combat.", "This card gans +1 Combat."])
+def test_a_misprint_that_can_only_be_one_word_is_told(text: str) -> None:
+    """What no dictionary has and one word of the game is with a slip in it: read, and told what it was taken for."""
+    (sentence,) = COLLECTED.read(printed(text)).sentences
+
+    assert sentence.said == "This card gains +1 combat." and "is taken for" in sentence.noted
 
 
 def test_editors_brackets() -> None:

@@ -7,7 +7,8 @@ from judge.content.problem import BadInput
 from judge.games.wot_ccg.cards.language import lexicon
 from judge.games.wot_ccg.cards.meanings import Change, Condition
 from judge.games.wot_ccg.cards.printed import Printed
-from judge.games.wot_ccg.cards.reading import Reading, read_card
+from judge.games.wot_ccg.cards.read_so import Reading
+from judge.games.wot_ccg.cards.reading import read_card
 from judge.games.wot_ccg.cards.words import phrase, roll, symbols, which
 from wot_ccg.situations import reason, situation, value
 

@@ -118,11 +118,3 @@ LANGUAGE.soft = frozenset(
     "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
     "guarded except by at".split()
 )
-# Words of which no letter more or less makes another one.
-LANGUAGE.forgiven = (
-    "advance", "advances", "against", "another", "attached", "attaches", "attachment", "character", "characters",
-    "control", "damage", "defeated", "defense", "discard", "discarded", "discards", "display", "eligible",
-    "encounter", "enemy", "engaged", "exhaust", "exhausted", "exhausts", "first", "location", "locations",
-    "objective", "players", "printed", "progress", "random", "resource", "resources", "reveal", "revealed", "reveals",
-    "search", "shuffle", "shuffles", "staging", "threat", "travel", "victory", "willpower",
-)  # fmt: skip

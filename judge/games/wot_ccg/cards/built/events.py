@@ -8,16 +8,18 @@ from judge.games.wot_ccg.cards.composing import extended
 from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import Unusable
+from judge.games.wot_ccg.cards.waiting import later_of_event
 
 
 class Events(Remarks):
     """What has been read of an event so far."""
 
     aims: tuple[Chosen, ...]
+    text: str
 
     def _of_event(self, clause: Clause) -> None:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
-        clause = postponed(clause, self._main())
+        clause = postponed(later_of_event(clause, self.text), self._main())
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
         if any(each.verb == "convert tokens" for each in clause.costs):

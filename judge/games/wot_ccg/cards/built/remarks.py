@@ -160,6 +160,9 @@ class Remarks:
                     raise Unusable("there is no order")
                 self.effects[-1] = last._replace(options=options)
                 return
+            case "rolled just now" if last.reroll and last.timing == EVENT_LIKE and not last.use:
+                self.effects[-1] = last._replace(use="rolling")
+                return
             case "into pools":
                 self.effects[-1] = into_pools(last)
                 return
@@ -174,7 +177,7 @@ class Remarks:
                 done = [deed for _, deeds in last.options for deed in deeds]
                 true = any(deed.by is not None or deed.verb == "discard cards" for deed in done)
             case "rolled again":
-                true = last.does("reroll")
+                true = last.reroll
             case "shuffled":
                 true = any(each.verb.startswith("search") for _, deeds in last.options for each in deeds)
             case "found" if last.picks and not last.does("search"):

@@ -24,6 +24,7 @@ ORDER = (
     "ratings", "moving", "further.own_results", "frames.playing", "frames.having", "further.priced_occasions",
     "further.of_that_challenge", "voices.in_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
+    "mechanisms.later", "mechanisms.rolled_again",
 )  # fmt: skip
 read_the_same(LANGUAGE)
 for _name in ORDER:

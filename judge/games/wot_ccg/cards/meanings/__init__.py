@@ -18,6 +18,7 @@ Symbols = tuple[int, int, int, int]
 NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
 NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
+UNTIL_THEN = "until it comes"
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"

@@ -63,7 +63,10 @@ class Occasion(NamedTuple):
 
 
 class Clause(NamedTuple):
-    """What a sentence of a card says: what is done or is so, when, at what price, on which conditions."""
+    """What a sentence of a card says: what is done or is so, when, at what price, on which conditions.
+
+    `later` is an occasion still to come, on which it is done; `lasts`: each time there is one for so long.
+    """
 
     deeds: tuple[Deed, ...] = ()
     either: bool = False
@@ -79,6 +82,8 @@ class Clause(NamedTuple):
     inner: Clause | None = None
     otherwise: tuple[Deed, ...] = ()
     instead: bool = False
+    later: Occasion | None = None
+    lasts: str = ""
 
 
 class Both(NamedTuple):
@@ -92,7 +97,8 @@ class Both(NamedTuple):
 class Later(NamedTuple):
     """What an event says of something to come: on which occasion, by how much, for whom, and what happens then.
 
-    `which`: of the next card of a description.
+    `which`: of the next card of a description. `when` is any other occasion that is waited for, with what was picked
+    before and how often its price was paid; `once`: the first such occasion is the last.
     """
 
     event: str
@@ -101,6 +107,10 @@ class Later(NamedTuple):
     number: int = 0
     subject: str = ""
     which: Which | None = None
+    when: Occasion | None = None
+    picks: tuple[tuple[str, ...], ...] = ()
+    times: int = 1
+    once: bool = False
 
 
 class Becomes(NamedTuple):

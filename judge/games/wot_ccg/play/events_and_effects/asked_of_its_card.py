@@ -31,6 +31,8 @@ def refuse_state(now: Moment, card: Card, effect: Effect) -> Refusal | None:
         return refuse(f"{card.name} is for another step of its challenge", cite("step-phase"))
     if effect.use == "own damage" and not _aims_left(now, fighter):
         return refuse(f"{card.name} has no damage in the pool that it could aim", cite("targeted-damage"))
+    if effect.use == "rolling" and not (now.inside("rerolls") and fighter.last is not None):
+        return refuse(f"{card.name} has not just rolled its dice", cite("event-term-barred"))
     if effect.use == "in a challenge":
         return _refuse_idle(now, card, fighter)
     return None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import All, Ref, Results, Roll
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Effect, Later, Occasion
+from judge.games.wot_ccg.play.events_and_effects.awaited import awaited, by_player, of_card, of_player
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
@@ -45,6 +46,8 @@ def _of_bearer(now: Moment, what: str, source: Card, card: Card) -> None:
 def upon_initiated(now: Moment, by: str, kind: str) -> None:
     """declare-challenges: what texts in play tie to a challenge that a player initiates."""
     note(now, "initiated", by, kind=kind)
+    for sort_of in ("challenge", f"{INITIATED.get(kind, kind)} challenge"):
+        of_him(now, f"you initiate a {sort_of}", f"your opponent initiates a {sort_of}", by)
     for card in in_play(now):
         you = you_of(now, card)
         if card.text and you:
@@ -65,14 +68,24 @@ def _begin(now: Moment, effect: Effect, task: Task) -> None:
     now.call("carry-out", task=task._replace(left=effect.options[0][1] if effect.options else ()))
 
 
-def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "") -> None:
+def come(now: Moment, event: str, fit: Callable[[Later, Occasion, Card], bool], subject: Card | None = None) -> None:
+    """event-expiry: what was tied to something to come happens when that has come."""
+    for waits, source in list(awaited(now, event, fit)):
+        if all_hold(now, waits.effect.conditions, source, waits.by, subject):
+            name = subject.name if subject is not None else waits.subject
+            set_off(now, waits.effect, source, waits.by, name, waits)
+
+
+def set_off(now: Moment, effect: Effect, card: Card, by: str, subject: str = "", waits: Later | None = None) -> None:
     """effects-in-play: an effect happens by itself, with all others that are set off at the same moment."""
     if effect.once:
         key = f"{card.name}: {effect.name}" if effect.once == "game" else f"once per turn: {card.name}: {effect.name}"
         if key in game(now).once:
             return
         now.put(game(now)._replace(once=(*game(now).once, key)))
-    new = SetOff(card.name, by, ((effect, Task(effect.name or card.name, by, card.name, (), (), subject)),))
+    picks, times = (waits.picks, waits.times) if waits is not None else ((), 1)
+    task = Task(effect.name or card.name, by, card.name, picks, (), subject, times)
+    new = SetOff(card.name, by, ((effect, task),))
     if not now.frames or now.frames[-1].chart != AT_ONCE:
         now.call(AT_ONCE, due=(new,))
         return
@@ -105,6 +118,11 @@ def carry_out_one(now: Moment, what: Hashable) -> None:
 
 def upon_roll(now: Moment, name: str, roll: Roll) -> None:
     """rolled: what texts tie to what a card has rolled; what comes the first time comes once a game."""
+    card, meant = now.the(Card, name), of_card(now, now.the(Card, name))
+    come(
+        now, "rolls", lambda waits, when, source: _at_least(roll, when.results or Results())
+        and meant(waits, when, source), card,
+    )  # fmt: skip
     for source in in_play(now):
         for effect in text_of(now, source):
             when = effect.when
@@ -125,6 +143,9 @@ def upon_roll(now: Moment, name: str, roll: Roll) -> None:
 
 def upon_recruit(now: Moment, card: Card, player: str) -> None:
     """recruit: what texts in play tie to the recruiting of other cards."""
+    done = "play" if card.kind in (ADVANTAGE, EVENT) else "recruit"
+    for event in (f"you {done}", f"{done}s"):
+        come(now, event, by_player(now, player, card), card)
     for source in in_play(now):
         for effect in text_of(now, source):
             when = effect.when
@@ -163,6 +184,7 @@ def upon_fulfilled(now: Moment, prophecy: Card) -> None:
 
 def upon_gone(now: Moment, event: str, card: Card, hosted: tuple[Card, ...]) -> None:
     """piles: what texts tie to another card that is killed, discarded or leaves play: their bearer, or those meant."""
+    come(now, event, of_card(now, card), card)
     for source in (*in_play(now), *hosted):
         for effect in source.text:
             when = effect.when
@@ -177,6 +199,7 @@ def upon_gone(now: Moment, event: str, card: Card, hosted: tuple[Card, ...]) -> 
 def upon_card(now: Moment, event: str, card: Card) -> None:
     """effects-in-play: what texts tie to something that a card does: their own, their bearer, or one they describe."""
     happen(now, event, card, card.controller)
+    come(now, event, of_card(now, card), card)
     for source in in_play(now):
         for effect in text_of(now, source):
             when, by = effect.when, you_of(now, source)
@@ -198,8 +221,16 @@ def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple
 
 def at_time(now: Moment, what: str) -> None:
     """ready-round, draw-round: what texts in play tie to the beginning of a round."""
+    come(now, what, lambda waits, when, source: True)
     for card in in_play(now):
         happen(now, what, card, you_of(now, card))
+
+
+def of_him(now: Moment, what: str, theirs: str, player: str) -> None:
+    """event-expiry: something that a player does has been waited for, as his own doing or as the opponent's."""
+    come(now, what, of_player(player))
+    if theirs:
+        come(now, theirs, lambda waits, when, source: waits.by != player)
 
 
 def _at_least(roll: Roll, wanted: Results) -> bool:

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_challenge
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, of_him, start, upon_challenge
 from judge.games.wot_ccg.play.in_force import rules_of_itself, you_of
 from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
@@ -128,6 +128,9 @@ def outcome(now: Moment) -> None:
 
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
     """outcome-success: what texts in play tie to a success of their player, or of the opponent."""
+    of_him(now, "you succeed", "opponent succeeds", player)
+    if challenge.kind == "card":
+        of_him(now, "you succeed in a card-based challenge", "", player)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
             happen(now, "you succeed" if you == player else "opponent succeeds", card, you)
@@ -137,6 +140,7 @@ def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
     """outcome-opposer-cannot-succeed: what texts in play tie to a challenge of a player's that does not succeed."""
+    of_him(now, "you fail", "opponent fails", challenge.initiator)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
             happen(now, "you fail" if you == challenge.initiator else "opponent fails", card, you)
@@ -164,6 +168,7 @@ def _pattern(now: Moment, challenge: Challenge) -> None:
     for player in who.players(now):
         if pattern.section_of(now, player) == section:
             note(now, "gained a token", player, kind=challenge.kind)
+            of_him(now, "you gain a token from the Pattern Challenge", "", player)
             for card in in_play(now):
                 if card.text and you_of(now, card) == player:
                     happen(now, "you gain a token from the Pattern Challenge", card, player)

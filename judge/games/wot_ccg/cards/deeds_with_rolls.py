@@ -1,0 +1,28 @@
+"""What card text does with dice that have been rolled: some are rolled again, results become others."""
+
+from __future__ import annotations
+
+from judge.engine import Moment
+from judge.games.wot_ccg.cards.deeds import how_many, on_cards
+from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.play.rolled_again import change_roll, reroll
+from judge.games.wot_ccg.things import Card, Task
+from judge.kit.words import counted
+
+ANY = 99
+
+
+@on_cards("reroll some")
+def reroll_some(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """ignored: some of a card's dice are rolled again; which, its player knows, and the table says what they show."""
+    number = how_many(now, task, what)
+    sort_of = f"{what.what} " if what.what else ""
+    some = f"some of its {sort_of}dice" if number >= ANY else f"{counted(number, 'die', 'dice')} of its {sort_of}dice"
+    some = f"up to {some}" if what.most else some
+    reroll(now, task, card, some)
+
+
+@on_cards("change roll")
+def change(now: Moment, task: Task, what: Deed, card: Card) -> None:
+    """ignored: results that a card has rolled become others."""
+    change_roll(now, task, card, what.what, what.only_for, how_many(now, task, what))

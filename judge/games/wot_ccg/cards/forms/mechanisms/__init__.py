@@ -1,0 +1,1 @@
+"""The wordings of what happens otherwise than at once and as printed: later, in place of something, once more."""

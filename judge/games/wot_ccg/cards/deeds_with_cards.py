@@ -142,9 +142,13 @@ def shuffle(now: Moment, task: Task, what: Deed) -> None:
 def shuffle_pile(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: everything in a discard pile goes into the deck, which is shuffled; not the event that does it."""
     for player in players_meant(now, task, what.whom):
-        for card in in_pile(now, player, DISCARD):
+        for card in in_pile(now, player, what.what or DISCARD):
             if card.name != task.source:
                 now.put(card._replace(zone=DECK))
+        if what.what:
+            text = f"{player} shuffles the {what.what} into the deck."
+            now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
+            continue
         found = now.the(Player, player)
         now.put(found._replace(deck=found.deck + found.discarded, discarded=0))
         text = f"{player} shuffles the discard pile into the deck."

@@ -199,7 +199,8 @@ class Language:
     """All sorts of a game; `top` is the sort of a whole sentence, `by_hand` that of what a judge may do himself.
 
     `reminds` tells, of what the sentence before means, whether brackets behind it only remind of a rule. `soft` are
-    the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`).
+    the words before which a comma may stand or be left out; `same` are words that are read as others (`reads_as`);
+    `never` are words of English that no card has, so that they may be slips of others.
     """
 
     def __init__(
@@ -217,6 +218,7 @@ class Language:
         self.phrases: dict[Any, Any] = {}
         self.same: Vocabulary = {}
         self.soft: frozenset[str] = frozenset()
+        self.never: frozenset[str] = frozenset()
         self._size = 0
 
     def reads_as(self, plain: str, *others: str) -> None:

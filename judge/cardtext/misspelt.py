@@ -10,7 +10,7 @@ a slip. What was taken for what is told with the sentence.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -61,11 +61,11 @@ def strange_words(language: Language, text: str) -> tuple[str, ...]:
     )
 
 
-def is_slip(word: str, meant: str) -> bool:
+def is_slip(word: str, meant: str, never: Collection[str] = ()) -> bool:
     """Whether a word is none, but another with two neighbours exchanged, or one letter inside too many or too few."""
     if word == meant or word[0] != meant[0] or len(word) < SHORTEST:
         return False
-    return (_exchanged(word, meant) or _one_letter(word, meant)) and not is_english(word)
+    return (_exchanged(word, meant) or _one_letter(word, meant)) and (word in never or not is_english(word))
 
 
 def is_english(word: str) -> bool:
@@ -102,7 +102,7 @@ def _opens(text: str, at: int) -> bool:
 
 def _meant(made: Grammar, word: str) -> str:
     """The one word of the rows that a word is a slip of."""
-    near = [each for each in _vocabulary(made).by_letter.get(word[0], ()) if is_slip(word, each)]
+    near = [each for each in _vocabulary(made).by_letter.get(word[0], ()) if is_slip(word, each, made.language.never)]
     return near[0] if len(near) == 1 else ""
 
 

@@ -58,7 +58,7 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
         if clause != Clause(clause.deeds, when=clause.when, may=clause.may):
             raise Unusable("it is not known yet what will be so by then")
         name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
-        prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=True)
+        prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=clause.may)
         return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
     if by is None and not at_step:
         return clause

@@ -9,6 +9,7 @@ from judge.cardtext import say
 from judge.cardtext.say import Unsayable
 from judge.games.wot_ccg.cards.anew import chosen_anew, each_for_another, for_another, of_the_seen, repeated
 from judge.games.wot_ccg.cards.chosen import every_choice
+from judge.games.wot_ccg.cards.chosen_later import picked_later
 from judge.games.wot_ccg.cards.from_hands import of_that_hand
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
@@ -170,6 +171,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     clause = put_off(clause, effect, card)
     if effect.timing != TRIGGER or effect.when is not None:
         clause = of_the_seen(clause, card) if clause.each is None else clause
+        clause = picked_later(clause, card)
     clause = of_that_hand(clause, effect, card)
     if clause.each is not None and any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=(each_for_another(clause, card),), each=None)

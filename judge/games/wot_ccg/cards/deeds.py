@@ -46,8 +46,8 @@ DEEDS: dict[str, Verb] = {}
 NOT_READIED = (Ban("ready during the next ready round"), Ban("ready during the ready round"))
 USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = (
-    "search", "search into play", "search onto", "return", "remove", "shuffle in", "discard", "take", "put seen",
-    "into play", "onto deck",
+    "search", "search into play", "search onto", "search to", "return", "remove", "shuffle in", "discard", "take",
+    "put seen", "into play", "onto deck",
 )  # fmt: skip
 FORCED_DISCARDS = ("discard cards", "discard hand", "discard named")
 SIGNS = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}

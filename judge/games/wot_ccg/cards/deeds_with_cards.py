@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.control import take_control
 from judge.games.wot_ccg.play.draw_round import draw as draw_cards
 from judge.games.wot_ccg.play.draw_round import hand_of
 from judge.games.wot_ccg.play.draw_round import mill as mill_cards
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start
+from judge.games.wot_ccg.play.events_and_effects.occasions import start, upon_card
 from judge.games.wot_ccg.play.piles import discard_from_hand, leave_play
 from judge.games.wot_ccg.play.rolled_again import reroll as roll_again
 from judge.games.wot_ccg.play.traits import forbidden, forbidden_to, has
@@ -78,8 +78,8 @@ def turn(now: Moment, task: Task, what: Deed, card: Card) -> None:
     done = "is rotated" if rotated else "is made ready"
     now.put(card._replace(rotated=rotated))
     now.say(f"{card.name} {done}.", cite("rotating"), event=(what.verb, card.name))
-    if rotated and not card.rotated:
-        happen(now, "rotates", now.the(Card, card.name), card.controller)
+    if rotated is not card.rotated:
+        upon_card(now, "rotates" if rotated else "readies", now.the(Card, card.name))
 
 
 @on_cards("send")
@@ -142,9 +142,13 @@ def shuffle(now: Moment, task: Task, what: Deed) -> None:
 def shuffle_pile(now: Moment, task: Task, what: Deed) -> None:
     """discard-pile: everything in a discard pile goes into the deck, which is shuffled; not the event that does it."""
     for player in players_meant(now, task, what.whom):
-        for card in in_pile(now, player, DISCARD):
+        for card in in_pile(now, player, what.what or DISCARD):
             if card.name != task.source:
                 now.put(card._replace(zone=DECK))
+        if what.what:
+            text = f"{player} shuffles the {what.what} into the deck."
+            now.say(text, cite("search-then-shuffle"), event=("shuffled", player))
+            continue
         found = now.the(Player, player)
         now.put(found._replace(deck=found.deck + found.discarded, discarded=0))
         text = f"{player} shuffles the discard pile into the deck."

@@ -8,12 +8,12 @@ from judge.games.wot_ccg.cards.deeds import concerned, deed, meant, on_cards
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import refuse_copies
-from judge.games.wot_ccg.play.decks import put_on_top, put_under
+from judge.games.wot_ccg.play.decks import put_on_top, put_under, shuffled
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.winning import look_at_once
-from judge.games.wot_ccg.things import DECK, HAND, HOME, PLAY, Card, Task
+from judge.games.wot_ccg.things import DECK, DISCARD, HAND, HOME, PLAY, Card, Task
 
 
 @deed("search")
@@ -32,6 +32,30 @@ def search(now: Moment, task: Task, what: Deed) -> None:
             now.put(card._replace(zone=HAND))
             text = f"{task.by} takes {card.name} from the {card.zone}{shuffles}."
             now.say(text, cite("search-then-shuffle"), event=("found", card.name))
+
+
+@deed("search to")
+def search_to(now: Moment, task: Task, what: Deed) -> None:
+    """search-then-shuffle: what is found goes to a pile, or to an end of the deck after that has been shuffled."""
+    source, found = now.the(Card, task.source), concerned(now, task, what)
+    shuffled(now, task.by)
+    if not found:
+        now.say(
+            f"{task.by} finds nothing and shuffles the deck.", cite("search-then-shuffle"), event=("found", "nothing")
+        )
+    for card in found:
+        if card.title == source.title:
+            text = f"{card.name} is a copy of the searching card and may not be taken."
+            now.say(text, cite("search-not-same-card"), cite("card-retrieval"))
+            continue
+        if what.only_for == DISCARD:
+            now.put(card._replace(zone=DISCARD, depth=0))
+        else:
+            now.put(card._replace(zone=DECK))
+            (put_on_top if what.only_for == "top" else put_under)(now, now.the(Card, card.name))
+        place = "in the discard pile" if what.only_for == DISCARD else f"on the {what.only_for} of the deck"
+        text = f"{task.by} shuffles the deck and puts {card.name} {place}."
+        now.say(text, cite("search-then-shuffle"), event=("found", card.name))
 
 
 @deed("search into play", "search onto", "into play")

@@ -6,6 +6,7 @@ import re
 
 from judge.cardtext import Sentence
 from judge.games.wot_ccg.cards.chosen import mentions
+from judge.games.wot_ccg.cards.chosen_later import refuse_unnamed
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     GOOD,
@@ -27,15 +28,15 @@ from judge.games.wot_ccg.cards.meanings import (
     Per,
     Permit,
     Ref,
-    Results,
     Role,
     Shares,
     Turns,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect, Occasion
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Effect
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
 from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, refuse_shared
+from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
 from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
 
@@ -163,6 +164,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_bearers(clause, card)
     refuse_ratings_by_ratings(clause, card)
     refuse_controlled_elsewhere(clause)
+    refuse_newcomers(clause, card)
 
 
 def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -199,6 +201,8 @@ def refuse_ratings_by_ratings(clause: Clause, card: Printed) -> None:
 def _asks_for_ratings(value: object) -> bool:
     if isinstance(value, Limit):
         return value.what in (*ABILITIES, "highest") and value.op != "printed between"
+    if isinstance(value, Which) and value.extreme[1:] in (*ABILITIES, "highest"):
+        return True
     return isinstance(value, tuple) and any(map(_asks_for_ratings, value))
 
 
@@ -230,6 +234,8 @@ def of_both(clause: Clause, before: list[Effect]) -> Clause:
 def refuse_unchosen(clause: Clause, card: Printed, before: list[Effect]) -> None:
     """`The chosen allegiance` of a text in which none was chosen before; an event may choose as it goes."""
     chooses = any(each.verb == "choose" for each in clause.deeds) and card.kind == EVENT
+    done = tuple(deed.verb for each in before for _, deeds in each.options for deed in deeds)
+    refuse_unnamed(clause, done)
     if mentions(clause) and not chooses and not any(each.does("choose") for each in before):
         raise Unusable("the text does not say what is chosen")
 
@@ -362,27 +368,6 @@ def refuse_reach(clause: Clause, card: Printed) -> None:
             raise Unusable("cards that are not in play are not looked at")
         if deed.whom.which.where in ("same", "against") and card.kind in (EVENT, CHALLENGE):
             raise Unusable("the text does not say which challenge is meant")
-
-
-OUTSIDE = ("enters play", "you recruit", "recruits", "you play", "plays", "end of turn", "the game begins",
-           "last battle")  # fmt: skip
-
-
-def refuse_unlasting(clause: Clause, when: Occasion) -> None:
-    """What comes with a recruit or a roll and says not how long it lasts: the end of the turn is hardly meant."""
-    lasting = [each for each in clause.deeds if each.verb == "has" and not each.until and not each.most]
-    in_challenge = any(
-        each.verb == "generate" and each.to is None and each.results and any(each.results[:3]) for each in clause.deeds
-    )
-    if in_challenge and (when.event in OUTSIDE or "initiate" in when.event or when.event.endswith(" round")):
-        raise Unusable("there is no challenge in which it would count")
-    gained = [rule for each in lasting for rule in each.rules if isinstance(rule, Gain | Change)]
-    upon_roll = when.event == "rolls" and when.results == Results()
-    known = when.which is None or "advantage" in when.which.kind or when.which.kind == "event"
-    if when.event in ("you play", "plays") and not known:
-        raise Unusable("only advantages and events are looked at when they are played")
-    if gained and (upon_roll or when.event in ("you recruit", "recruits", "enters play", "rotates")):
-        raise Unusable("the text does not say how long it lasts")
 
 
 def refuse_unknown(clause: Clause, card: Printed) -> None:

@@ -11,6 +11,9 @@ from judge.games.wot_ccg.cards.meanings import GOOD, IT, All, Change, Condition,
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
+    EVENT_LIKE,
+    LIMITED,
+    TRIGGER,
     Clause,
     Deed,
     Effect,
@@ -96,6 +99,15 @@ def is_static(clause: Clause) -> bool:
     """Whether a clause holds all the time."""
     plain = not (clause.costs or clause.timing or clause.once or clause.use or clause.when or clause.either)
     return plain and all(each.verb == "has" and not each.until and not each.most for each in clause.deeds)
+
+
+def rolled_before(clause: Clause, effects: list[Effect]) -> bool:
+    """dice: whether a clause speaks of what the effect before it has let a player roll."""
+    counted = clause.each is not None and clause.each.of.what.startswith("rolled ")
+    asked = any(each.test == "rolled" for each in clause.conditions)
+    plain = clause == Clause(clause.deeds, each=clause.each, conditions=clause.conditions, may=clause.may)
+    rolls = bool(effects) and effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and effects[-1].does("roll dice")
+    return rolls and plain and (counted or asked)
 
 
 def is_grant(clause: Clause) -> bool:

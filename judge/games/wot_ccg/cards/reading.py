@@ -25,7 +25,6 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_margin,
     refuse_unchosen,
     refuse_unknown,
-    refuse_unlasting,
     refuse_wording,
 )
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
@@ -84,6 +83,7 @@ from judge.games.wot_ccg.cards.own_results import (
 from judge.games.wot_ccg.cards.own_tokens import of_own_tokens
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.read_so import Reading
+from judge.games.wot_ccg.cards.refused.unlasting import refuse_unlasting
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 from judge.games.wot_ccg.cards.waiting import USED, is_moment, of_that_use, upon_use
 

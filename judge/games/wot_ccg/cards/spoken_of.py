@@ -98,6 +98,8 @@ def refuse_wrong_kind(options: Options, picks: list[Chosen], effect: Effect) -> 
             raise Unusable("no player has been spoken of")
         if deed.verb in ("less control", "clear control") and kinds and not all("contested" in each for each in kinds):
             raise Unusable("it has no control tokens")
+        if deed.verb == "into play" and (not kinds or not set(kinds) <= {"character", "troop", "fighter"}):
+            raise Unusable("the text does not say what it would be on")
         if deed.verb == "move advantage" and not (kinds and all(each.endswith("advantage") for each in kinds)):
             raise Unusable("only advantages are moved from card to card")
         refuse_rules(deed.rules, kinds)

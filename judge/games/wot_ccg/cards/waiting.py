@@ -18,7 +18,11 @@ HELD = (
 AWAITED = (
     "is killed", "is discarded", "is gone", "rolls", "recruits", "plays", "you recruit", "you play", "you succeed",
     "opponent succeeds", "you fail", "opponent fails", "you gain a token", "your opponent gains a token", "reinforces",
-    "rotates", "takes damage", "you succeed in a card-based challenge", "you gain a token from the Pattern Challenge",
+    "rotates", "you succeed in a card-based challenge", "you gain a token from the Pattern Challenge",
+    "readies", "takes damage", "is healed", "is targeted", "opponent succeeds in a card-based challenge",
+    "you succeed in a contested challenge", "opponent succeeds in a contested challenge",
+    "you succeed in a challenge you initiated", "opponent succeeds in a challenge you initiated",
+    "you fail in a card-based challenge", "opponent fails in a card-based challenge",
 )  # fmt: skip
 EVERY = re.compile(r"\bat the (start|beginning|end) of (each|every|a|any)\b", re.IGNORECASE)
 

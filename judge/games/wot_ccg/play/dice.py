@@ -22,7 +22,7 @@ from judge.games.wot_ccg.cards.meanings import (
     symbols,
 )
 from judge.games.wot_ccg.cards.words import said
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_roll
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card, upon_roll
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.resolution_round.damage_rolled import bonus_in, damage_of, not_rolled, say_damage
 from judge.games.wot_ccg.play.resolution_round.damage_spared import EFFECTS, felt, hurt, source_of
@@ -50,7 +50,7 @@ def rotate_roller(now: Moment) -> None:
     before = _roller(now)
     now.put(before._replace(rotated=True))
     if not before.rotated:
-        happen(now, "rotates", _roller(now), before.controller)
+        upon_card(now, "rotates", _roller(now))
 
 
 @RULES.test

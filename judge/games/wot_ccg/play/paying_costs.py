@@ -18,7 +18,7 @@ from judge.games.wot_ccg.play.choice_words import payment_named
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import TIMED
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, note_targets, surcharge
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_event
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card, upon_event
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit, words_of
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import PRICE, take_corruption
 from judge.games.wot_ccg.play.targets import split_picks
@@ -185,6 +185,9 @@ def _event(now: Moment, bill: Bill) -> None:
     note(now, "played", bill.by, card.name)
     note_targets(now, card, bill.targets)
     upon_event(now, card, bill.by)
+    for name in bill.targets:
+        if isinstance(now.get(name), Card):
+            upon_card(now, "is targeted", now.the(Card, name))
     _carry_out(now, effect, bill)
 
 
@@ -208,7 +211,7 @@ def _effect(now: Moment, bill: Bill) -> None:
     if effect.rotate or effect.once:
         now.put(card._replace(rotated=card.rotated or effect.rotate, used=(*card.used, effect.name)))
     if effect.rotate:
-        happen(now, "rotates", now.the(Card, card.name), card.controller)
+        upon_card(now, "rotates", now.the(Card, card.name))
     if effect.once == "game":
         now.put(game(now)._replace(once=(*game(now).once, f"{card.title}: {effect.name}")))
     rules = [cite("effect-default-event"), cite("effect-event")]

@@ -127,13 +127,14 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and not any(called(now, card, each, plain=plain) for each in which.without)
         and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
         and (not which.where or _there(now, card, which.where, source, by))
-        and all(_within(now, card, each) for each in which.limits)
+        and all(_within(now, card, each, plain=plain) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
         and (not which.version or _replaces_target(now, card, source))
         and (which.on is None or _attached(now, card, which.on, by))
         and (which.bears is None or _bears(now, card, which.bears, by))
         and (which.lacks is None or not _bears(now, card, which.lacks, by))
+        and (not which.extreme or _is_extreme(now, card, which, by, source, plain))
         and (not which.of or any(_one_fits(now, card, each, by, source, plain) for each in which.of))
     )
 
@@ -217,24 +218,44 @@ def _beside(now: Moment, card: Card, which: Which) -> bool:
     return bool(card.challenge) and any(fits(now, each, which, card.controller, card, plain=True) for each in mates)
 
 
-def _within(now: Moment, card: Card, limit: Limit) -> bool:
-    """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target."""
+def _is_extreme(now: Moment, card: Card, which: Which, by: str, source: Card | None, plain: bool) -> bool:
+    """current-and-printed: whether no other card that is meant otherwise has a higher rating, or a lower one."""
+    what, own = which.extreme[1:], _rating(now, card, which.extreme[1:])
+    others = (each for each in now.every(Card) if each.name != card.name)
+    there = (each for each in others if fits(now, each, which._replace(extreme=""), by, source, plain=plain))
+    ahead = OPS[which.extreme[0]]
+    return own is not None and not any(
+        found is not None and ahead(found, own) for found in (_rating(now, each, what) for each in there)
+    )
+
+
+def _rating(now: Moment, card: Card, what: str) -> int | None:
+    """current-and-printed, cost-total: a rating, the cost or the damage of a card; None if it has no cost."""
     from judge.games.wot_ccg.cards.meanings import ABILITIES
     from judge.games.wot_ccg.play.values import ratings
 
-    if limit.what == "cost":
-        if card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none"):
-            return False
-        return OPS[limit.op](sum(card.cost), limit.number)
-    if limit.what == "damage":
-        return OPS[limit.op](card.tokens, limit.number)
+    if what == "cost":
+        none = card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none")
+        return None if none else sum(card.cost or ())
+    if what == "damage":
+        return card.tokens
+    printed = what.startswith("printed ") or what.endswith(" printed")
+    numbers = card.abilities if printed else ratings(now, card)
+    name = what.removeprefix("printed ")
+    return max(numbers) if name.startswith("highest") else numbers[ABILITIES.index(name)]
+
+
+def _within(now: Moment, card: Card, limit: Limit, *, plain: bool) -> bool:
+    """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target."""
+    from judge.games.wot_ccg.cards.meanings import ABILITIES
+
+    if limit.what == "allegiances":
+        loyal = {each.casefold() for each in (_plain(now, card) if plain else marks(now, card))} & KNOWN
+        return OPS[limit.op](len(loyal), limit.number)
     if limit.op == "printed between":
         return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
-    printed = limit.what.startswith("printed ") or limit.what.endswith(" printed")
-    numbers = card.abilities if printed else ratings(now, card)
-    name = limit.what.removeprefix("printed ")
-    found = max(numbers) if name.startswith("highest") else numbers[ABILITIES.index(name)]
-    return OPS[limit.op](found, limit.number)
+    found = _rating(now, card, limit.what)
+    return found is not None and OPS[limit.op](found, limit.number)
 
 
 def side_in(now: Moment, card: Card) -> str:
@@ -267,6 +288,7 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "non-starting": lambda now, card: not is_leader(card),
     "mortally wounded": _mortally,
     "fresh": lambda now, card: card.fresh,
+    "not fresh": lambda now, card: not card.fresh,
     "not limited": lambda now, card: not card.limited,
     "as damaged as printed": lambda now, card: 0 < max(card.abilities) <= card.tokens,
     "participated": _participated,

@@ -6,7 +6,7 @@ from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NEXT_READY, NEXT_TURN, TWO_TURNS
 from judge.games.wot_ccg.play.control import take_control
-from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
+from judge.games.wot_ccg.play.events_and_effects.occasions import at_time, upon_card
 from judge.games.wot_ccg.play.pattern import ENOUGH, toward_twenty
 from judge.games.wot_ccg.play.symbols import clear
 from judge.games.wot_ccg.play.traits import forbidden
@@ -23,6 +23,7 @@ def ready_cards(now: Moment) -> None:
 
     A prophecy stays fulfilled; what can be used once a turn can be used again.
     """
+    readied = []
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
             met = tuple(each for each in card.used if each == "met")
@@ -31,6 +32,7 @@ def ready_cards(now: Moment) -> None:
                 now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))
             if card.damage and now.reads("readying-heals") == "heals":
                 card = card._replace(damage=())
+            readied += [card.name] if card.rotated and not stays else []
             at_home = card._replace(rotated=bool(stays), announced=False, place=HOME, challenge="", token="")
             now.put(at_home._replace(used=met, fresh=False, last=None, rolled=False))
     end_of(now, NEXT_READY)
@@ -40,6 +42,8 @@ def ready_cards(now: Moment) -> None:
     text = "All cards are made ready and return to their home fronts."
     now.say(text, cite("ready-step1"), cite("ready-return-home"), event=("readied", "all"))
     at_time(now, "ready round")
+    for name in readied:
+        upon_card(now, "readies", now.the(Card, name))
 
 
 @RULES.step

@@ -24,12 +24,15 @@ STATES = {
     "standing-down": ("is not standing down", "stand-down"), "attached": ("is attached to nothing", "advantages"),
     "starting": ("is not a starting character", "starting"), "non-starting": ("is a starting character", "starting"),
     "mortally wounded": ("is not mortally wounded", "mortally-wounded"),
+    "not participating": ("participates in a challenge", "participating"),
+    "fresh": ("was not recruited this turn", "recruit"), "not fresh": ("was recruited this turn", "recruit"),
     "participated": ("was in no challenge this turn", "participating"),
     "not participated": ("was in a challenge this turn", "participating"),
 }  # fmt: skip
 RULES_OF = {
     "marks": "trait", "any_of": "trait", "without": "trait", "only": "allegiance", "besides": "allegiance",
-    "where": "participating", "with_": "participating", "limits": "current-and-printed", "on": "advantage-kinds",
+    "where": "participating", "with_": "participating", "limits": "current-and-printed",
+    "extreme": "current-and-printed", "on": "advantage-kinds",
     "bears": "advantage-kinds", "lacks": "advantage-kinds",
     "version": "personality-chain", "unlike": "card-retrieval", "alike": "card-retrieval", "of": "effects-in-play",
 }  # fmt: skip

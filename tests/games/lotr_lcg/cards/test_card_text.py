@@ -112,7 +112,7 @@ def test_turns_of_phrase(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Action: Redy a hero.", "not understood"),
+        ("Action: Reddie a hero.", "not understood"),
         ("Action: Ready a heroe.", "did you mean hero"),
         ("Ready a hero.", "without saying when"),
         ("Response: After the moon rises, draw 1 card.", '"moon rises, draw 1 card" is not understood'),

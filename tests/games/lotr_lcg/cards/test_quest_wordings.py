@@ -159,7 +159,7 @@ SLIPS = {
 
 @pytest.mark.parametrize("word", SLIPS)
 def test_a_word_with_a_letter_too_few(word: str) -> None:
-    """Of these words no letter more or less makes another one."""
+    """None of them is a word, or one that any card has."""
     assert [slip for slip, _ in read_sentence(LANGUAGE, SLIPS[word], Lexicon(name=("Orc",))).slips] == [word]
 
 

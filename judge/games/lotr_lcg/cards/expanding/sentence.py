@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.occasions import triggers
+from judge.games.lotr_lcg.cards.expanding.out_of_play import is_nowhere
 from judge.games.lotr_lcg.cards.expanding.permits import against_whom
 from judge.games.lotr_lcg.cards.expanding.roles import why_not_its_part
 from judge.games.lotr_lcg.cards.expanding.spoken_of import (
@@ -192,6 +193,8 @@ def within_the_rules(found: list[Instruction], deeds: Deeds, kind: str = "") -> 
             raise Unread("chance cannot decide that")
         if why := why_without(each) or why_not_its_part(each):
             raise Unread(why)
+        if is_nowhere(each):
+            raise Unread("no card that is not in play is like that")
         if isinstance(each, Phrase) and each.kinds and OF_PLAYERS_ALONE.issuperset(each.kinds):
             if any("guarded" in (one.kind, one.word) for one in each.qualities):
                 raise Unread("the rulebook has no guarded on a card of a player")

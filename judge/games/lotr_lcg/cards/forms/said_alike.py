@@ -114,6 +114,7 @@ LANGUAGE.reads_as("traveling", "travelling")
 LANGUAGE.reads_as("attack", "immediate attack")
 for thing in ("threat", "hand", "deck", "discard pile", "pool"):
     LANGUAGE.reads_as(f"your {thing}", f"you {thing}")
+LANGUAGE.never = frozenset(("fist",))
 LANGUAGE.soft = frozenset(
     "and under engaged bypassing returning out exhausted instead if unless where until for from to in during as with "
     "guarded except by at".split()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.built.events import Events
 from judge.games.wot_ccg.cards.composing import extended, resolved
-from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static
+from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static, rolled_before
 from judge.games.wot_ccg.cards.meanings import Admits, Aimed, All, Ban, Change, Chosen, Condition, Ref, Role
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
@@ -153,7 +153,9 @@ class Challenges(Events):
         self.effects.append(extended(before, clause, self.card, continuous=False))
 
     def _of_seen(self, clause: Clause) -> bool:
-        """Whether a clause says what becomes of the cards that the effect before it looks at."""
+        """Whether a clause says what becomes of the cards that the effect before it looks at, or of what it rolls."""
+        if rolled_before(clause, self.effects):
+            return True
         looked = bool(self.effects) and self.effects[-1].timing != CONTINUOUS and self.effects[-1].does("look at deck")
         plain = clause == Clause(clause.deeds, may=clause.may)
         return looked and plain and all(each.verb == "put seen" for each in clause.deeds)

@@ -37,7 +37,7 @@ from judge.games.wot_ccg.play.who import (
     players,
     tokens_of,
 )
-from judge.games.wot_ccg.things import Card, Challenge, Player
+from judge.games.wot_ccg.things import DISCARD, Card, Challenge, Player
 
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
@@ -98,8 +98,12 @@ def _controls_of(several: Callable[[Iterable[bool]], bool]) -> Test:
 
 
 def _lies(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
-    """piles: a card of a description in a pile."""
-    return any(fits(now, each, what.which, by, source, plain=plain()) for each in now.every(Card))
+    """piles: so many cards of a description in a pile; unnamed cards count where any will do."""
+    found = sum(fits(now, each, what.which, by, source, plain=plain()) for each in now.every(Card))
+    if what.which.zone == DISCARD and what.which == Which(zone=DISCARD, side=what.which.side):
+        who = meant(now, {"yours": "you", "theirs": "opponent"}.get(what.which.side, ""), by)
+        found += sum(now.the(Player, each).discarded for each in who)
+    return OPS[what.op](found, what.number)
 
 
 def _fuller_hand(now: Moment, what: Condition, it: Card, player: str, source: Card) -> int:
@@ -222,8 +226,9 @@ def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> b
 
 
 def _has_on(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    """Whether a card is the target of an advantage."""
-    return any(each.on == card.name and fits(now, each, what.which, by, None, plain=plain()) for each in in_play(now))
+    """Whether a card is the target of so many advantages."""
+    there = (each for each in in_play(now) if each.on == card.name)
+    return OPS[what.op](sum(fits(now, each, what.which, by, None, plain=plain()) for each in there), what.number)
 
 
 def _by(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
@@ -298,15 +303,17 @@ TESTS: dict[str, Test] = {
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
     "alone": _some(_alone), "has on": _some(_has_on),
-    "controls this": lambda now, what, it, by, source: controller_of(now, source) == by,
+    "controls this": lambda now, what, it, by, source: controller_of(now, source) in meant(now, what.whose or "you",
+    by),
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
     "recruited": happened("recruited"), "killed": happened("killed"), "initiated": initiated,
     "participated": _some(participated(before=False)),
     "participated last turn": _some(participated(before=True)), "succeeded": done("succeeded"),
+    "failed": done("failed"), "played": happened("played"),
     "none participated": none_participated,
     "succeeded last turn": done("succeeded", before=True), "gained a token": done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
-    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.marks(), what.number),
+    "own tokens": lambda now, what, it, by, source: OPS[what.op](source.marks(what.whose), what.number),
     "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
     "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.

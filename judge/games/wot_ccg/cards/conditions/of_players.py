@@ -57,6 +57,8 @@ def _meant(now: Moment, card: Card, which: Which, player: str, it: Card, source:
 def in_force(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """participating: whether a player has so many in the challenge; there has to be one."""
     there = isinstance(now.get(_challenge(now, it)), Challenge) if _challenge(now, it) else False
+    if what.whose == "total":
+        return there and OPS[what.op](sum(force(now, what, it, each, source) for each in players(now)), what.number)
     who = tuple(players(now)) if what.whose == "each" else meant(now, what.whose, by)
     held = [OPS[what.op](force(now, what, it, player, source), what.number) for player in who]
     return there and (all(held) if what.whose == "each" else any(held))

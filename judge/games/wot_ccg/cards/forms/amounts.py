@@ -92,11 +92,12 @@ def _parts(given: Any) -> Mapping[str, Any] | None:
 
 
 results.converts(results_of, _parts, "{parts:some&}", "{parts:some+}", about="symbols of several sorts")
-OF_CHOICE = "(of any type|of any types|of any type/types|of your choice)"
+OF_CHOICE = "(of any type|of any types|of any type/types|of your choice|of any ability|of any abilities)"
 results.form(
     Results, "{wild:number} ability symbol[|s] of any type",
     f"{{wild:wild-number}} (additional) ability symbol[|s] {OF_CHOICE}",
     "{wild:wild-number} (additional) symbol[|s] of your choice",
+    "{wild:wild-number} (additional) symbol[|s] of any ability",
 )  # fmt: skip
 wild_number = LANGUAGE.sort("wild-number", "how many symbols of any kind")
 wild_number.form(1, "a")

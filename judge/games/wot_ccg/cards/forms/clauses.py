@@ -126,19 +126,20 @@ outcome.also(lost)
 def _by(it: Clause, how: Any, when: Occasion = SUCCEED) -> Clause | None:
     if it.when or it.conditions:
         return None
-    return it._replace(when=SUCCEED, conditions=(Condition("by", op=how.op, number=how.number),))
+    return it._replace(when=when, conditions=(Condition("by", op=how.op, number=how.number),))
 
 
 def _of_by(given: Any) -> Mapping[str, Any] | None:
     by = given.conditions[0] if isinstance(given, Clause) and len(given.conditions) == 1 else None
-    if by is None or given.when != SUCCEED or by != Condition("by", op=by.op, number=by.number):
+    if by is None or given.when not in (SUCCEED, FAIL) or by != Condition("by", op=by.op, number=by.number):
         return None
-    found = {"when": SUCCEED, "how": Compared(by.op, by.number)}
+    found = {"when": given.when, "how": Compared(by.op, by.number)}
     return {"it": given._replace(when=None, conditions=()), **found}
 
 
 clause.converts(
-    _by, _of_by, "if {when:won} by {how:how-many} , {it:clause}", "if {when:won} by {how:how-many} {it:clause}",
+    _by, _of_by, "if {when:outcome} by {how:how-many} , {it:clause}",
+    "if {when:outcome} by {how:how-many} {it:clause}",
     rank=-1,
 )  # fmt: skip
 clause.adds("if {when:outcome} , {it:clause}", "if {when:outcome} {it:clause}")
@@ -211,19 +212,20 @@ def _of_upon(given: Any) -> Mapping[str, Any] | None:
 upon_what = LANGUAGE.sort("upon-what", "upon what")
 upon_what.converts(
     lambda it: it, lambda given: {"it": given} if isinstance(given, Occasion) else None, "when {it:occasion}",
-    "when/each/any (time) {it:occasion}",
+    "each/any time {it:occasion}", "immediately after {it:occasion}", "as soon as {it:occasion}",
 )  # fmt: skip
 upon_what.converts(lambda it: it, never, "if/after {it:occasion}", rank=1)
 clause.converts(
     upon, _of_upon, "{when:upon-what} , {it:clause}", "{when:upon-what} (,) {it:clause}",
-    "{when:upon-what} : {it:clause}", "{when:occasion} , {it:clause}",
+    "{when:upon-what} : {it:clause}",
 )  # fmt: skip
-clause.converts(upon, never, "{it:core} {when:upon-what}", rank=1)
+clause.converts(upon, never, "{when:first-occasion} (,) {it:clause}", "{it:core} {when:upon-what}", rank=1)
 clause.converts(_lasting, never, "{until} , {deeds:has>}", rank=1)
 clause.converts(
     lambda it, kind: it if kind in ("character", "troop", "fighter", "card") else None, never,
     "for each {kind} targeted , {it:clause}", rank=1,
 )  # fmt: skip
+clause.converts(lambda it: it, never, "for each target (,) {it:clause}", rank=1)
 clause.converts(_so_often, never, "{each:per} , {it:clause}", rank=1)
 moment = LANGUAGE.sort("moment", "when something happens")
 ended = LANGUAGE.words("round-end", "a round that ends")

@@ -105,7 +105,9 @@ simple.form(Deed, "discard {whom:seen}", verb="put seen", what="discard", rank=2
 simple.form(Deed, "shuffle {whom:seen} (back) into your deck", verb="put seen", what="deck", rank=-1)
 
 simple.form(Deed, "name a card", "name the title of a card", verb="name card", whom=YOU)
-for kind in ("event", "character", "troop", "advantage", "challenge"):
+KINDS = ("card", "event", "character", "troop", "advantage", "challenge", "event card", "character card", "troop card",
+         "advantage card", "challenge card")  # fmt: skip
+for kind in KINDS[1:6]:
     simple.form(Deed, f"name a/an {kind}", f"name a/an {kind} card", verb="name card", whom=YOU, what=kind)
 simple.form(
     Deed, "{whom:whom-player} discards 1 copy of the named card",
@@ -115,15 +117,32 @@ simple.form(
     Deed, "{whom:whom-player} discards all copies of the named card",
     verb="discard named", amount=ANY_NUMBER,
 )  # fmt: skip
+LANGUAGE.words("the-named", "the card that was named", {
+    f"{the} {each}": "" for each in KINDS for the in ("the named", "that", "a copy of the named")
+})  # fmt: skip
+WHOSE_HAND = ("your opponent 's hand", "the target 's hand", "that player 's hand", "his/their hand")
 condition.form(
-    Condition, "the named card is in your opponent 's hand", "the named card is in the target 's hand",
-    "the named card is in his hand", "that card is in his hand", test="named in hand",
+    Condition, "the named card is in your opponent 's hand", test="named in hand",
+)  # fmt: skip
+condition.converts(
+    lambda _: Condition("named in hand"), never, *(f"{{_:the-named}} is in {hand}" for hand in WHOSE_HAND),
 )  # fmt: skip
 condition.form(
     Condition, "the named card is not in your opponent 's hand", "it is not in his hand",
-    "the named card is not in his hand", "that card is not in his hand", test="named in hand", negated=True, rank=-1,
+    test="named in hand", negated=True, rank=-1,
+)  # fmt: skip
+condition.converts(
+    lambda _: Condition("named in hand", negated=True), never,
+    *(f"{{_:the-named}} is not in {hand}" for hand in WHOSE_HAND), rank=-1,
 )  # fmt: skip
 
+OFTEN_DICE = "roll {n:single} {what:ability} di[e|ce] {of:per}"
+simple.converts(
+    lambda n, what, of: Deed("roll dice", YOU, of._replace(each=n), what, only_for="pools"),
+    lambda given: {"n": given.amount.each, "what": given.what, "of": given.amount._replace(each=1)}
+    if isinstance(given, Deed) and (given.verb, given.only_for) == ("roll dice", "pools")
+    and isinstance(given.amount, Per) else None, f"{OFTEN_DICE} and add/apply the results to your pool/pools", rank=-1,
+)  # fmt: skip
 DICE = "roll {amount} {what:ability} di[e|ce]"
 simple.form(Deed, DICE, f"you {DICE}", verb="roll dice", whom=YOU)
 simple.form(

@@ -127,7 +127,10 @@ deed.form(Deed, "do nothing", "no effect", verb="nothing")
 deed.form(
     Deed, "draw {amount:most} cards", "(you) draw {amount:most} card/cards", verb="draw", whom=YOU, up_to=True,
 )  # fmt: skip
-deed.form(Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)", verb="draw", whom=YOU)
+deed.form(
+    Deed, "draw {amount} card[|s]", "draw {amount}", "you draw {amount} (card/cards)",
+    "draw an additional {amount:number} cards", verb="draw", whom=YOU,
+)  # fmt: skip
 deed.form(
     Deed, "{whom:whom-player} draw[s|] {amount} card[|s]", "{whom:whom-player} draw[s|] {amount}",
     verb="draw", rank=1,
@@ -272,8 +275,11 @@ deed.converts(
     lambda icon: Deed("negate", YOU, icon[1], icon[0]),
     lambda given: None, "negate/ignore/remove {icon:sided} (in that/the challenge)",
 )  # fmt: skip
-deed.form(Deed, "double support", verb="tally", whom=YOU, rules=(Change("support", "multiply", 2),))
-deed.form(Deed, "double opposition", verb="tally", whom=YOU, rules=(Change("opposition", "multiply", 2),))
+for tallied in ("support", "opposition"):
+    deed.form(
+        Deed, f"double {tallied}", f"double all {tallied} (in that/this/the challenge)", verb="tally", whom=YOU,
+        rules=(Change(tallied, "multiply", 2),),
+    )  # fmt: skip
 deed.form(
     Deed, "aim {amount:number} damage at {whom}", "aim/target {amount:number} (damage/point/points) at {whom}",
     verb="aim",

@@ -37,6 +37,8 @@ kind.word("card-based challenge", "card-based challenge", "card based challenge"
 kind.word("player", plural="players")
 kind.word("copy", "copy of this card", plural="copies of this card")
 kind.word("opponent", plural="opponents")
+kind.word("leader", "hero or villain", "heroes or villains", "heroes and villains", "hero and villain", "hero/villain",
+          "(hero or villain)")  # fmt: skip
 
 STATES = {
     "ready": "ready", "rotated": "rotated", "damaged": "damaged", "undamaged": "undamaged", "supporting": "supporting",
@@ -73,7 +75,7 @@ standing = LANGUAGE.words("standing", "how a card stands", [
     "mortally wounded", "home", "battleground", "starting",
 ])  # fmt: skip
 standing.word("standing-down", "standing-down", "standing down")
-front.form(Piece, "{value:standing}", field="states", about="how a card stands")
+front.form(Piece, "{value:standing}", "{value:standing} ,", field="states", about="how a card stands")
 front.form(
     Piece, "non- starting", "non- starting ,", "non- hero (,) (and) non- villain", "non- villain (,) (and) non- hero",
     field="states", value="non-starting",
@@ -89,11 +91,15 @@ loyalty = LANGUAGE.sort("loyalty", "a trait or an allegiance")
 loyalty.also(LANGUAGE.sorts["allegiance"], LANGUAGE.sorts["trait"])
 back.form(
     Piece, "with {value:loyalty}", "with the {value:mark} allegiance/trait", "with the trait {value:mark}",
-    "named {value:mark}", "called {value:mark}", "that/which has the {value:mark} allegiance/trait", field="marks",
-    rank=1,
+    "named {value:mark}", "called {value:mark}", "that/which has/have the {value:mark} allegiance/trait",
+    "that/which has/have {value:loyalty}", field="marks", rank=1,
 )  # fmt: skip
 back.form(Piece, "with the chosen allegiance", "with that allegiance", field="chosen", value=CHOSEN)
-back.form(Piece, "without {value:mark}", "without the {value:mark} allegiance/trait", field="without")
+back.form(
+    Piece, "without {value:mark}", "without the {value:mark} allegiance/trait", "other than (a/an) {value:mark}",
+    "that/which do/does not have (the) {value:loyalty} (allegiance/trait)", "but not {value:name}",
+    "except (for) {value:name}", field="without",
+)  # fmt: skip
 back.converts(
     _several, _of_several, "with {value:mark|}", "with the {value:mark|} allegiance/trait/allegiances/traits",
     "with either the {value:mark|} allegiance",
@@ -143,7 +149,9 @@ for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an oppon
     there.form(
         Piece, f"a challenge {initiator[0]} initiated",
         *(f"a/any challenge/challenges {each} initiated" for each in initiator),
-        *(f"a/any challenge/challenges initiated by {each}" for each in initiator), field="where",
+        *(f"a/any challenge/challenges initiated by {each}" for each in initiator),
+        *(("a/any challenge you did not initiate", "challenges you did not initiate") if whose == THEIRS else ()),
+        field="where",
         value=f"initiated {whose}", rank=-1,
     )  # fmt: skip
 
@@ -183,7 +191,8 @@ BEHIND = ("only", "where", "limits")
 CHALLENGES = tuple(CHALLENGE_KINDS)
 FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = (
-    "home", "battleground", "fresh", "not limited", "as damaged as printed", "participated", "not participated",
+    "home", "battleground", "fresh", "not fresh", "not limited", "as damaged as printed", "participated",
+    "not participated",
     "not participating",
 )  # fmt: skip
 
@@ -200,8 +209,9 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
             zone, side = ZONES[value]
             if found.setdefault("side", side) != side or found.setdefault("zone", zone) != zone:
                 return None
-        elif name == "mine":
-            if found.setdefault("side", YOURS) != YOURS:
+        elif name in ("mine", "his"):
+            side = YOURS if name == "mine" else THEIRS
+            if found.setdefault("side", side) != side:
                 return None
             found["states"] = (*found.get("states", ()), value)
         elif name in LISTS or name == "chosen":
@@ -245,6 +255,9 @@ def described(front: tuple[Piece, ...] = (), kind: str = "", back: tuple[Piece, 
     here = found.get("zone", "play") == "play"
     if here and (kind in CHALLENGES or kind == "player") and set(found) - {"side", "zone", "other"}:
         return None
+    if kind == "leader":
+        kind = "character"
+        found["states"] = tuple(sorted({*found.get("states", ()), "starting"}))
     if kind == "opponent":
         return None if found else Which("player", other=True)
     if kind == "copy":
@@ -269,6 +282,7 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
+    backs += [Piece("extreme", given.extreme)] if given.extreme else []
     backs += [Piece("besides", given.besides)] if given.besides else []
     backs += [Piece("with_", given.with_)] if given.with_ is not None else []
     backs += [

@@ -34,6 +34,11 @@ simple.form(
     verb="shuffle pile", whom=YOU, rank=-2,
 )  # fmt: skip
 simple.form(
+    Deed, "shuffle your killed pile into your deck",
+    "shuffle all cards in your killed pile (back) into your deck", verb="shuffle pile", whom=YOU, what="killed pile",
+    rank=-2,
+)  # fmt: skip
+simple.form(
     Deed, "{whom:whom-player} shuffles his discard pile into his deck",
     verb="shuffle pile", rank=1,
 )  # fmt: skip

@@ -135,6 +135,19 @@ prize.form(
     "move {amount} neutral token[|s] to his section", verb="move tokens", whom=IT,
 )  # fmt: skip
 prize.form(Deed, "draw {amount} card[|s]", verb="draw", whom=YOU)
+DONE = ("draw", "discard cards", "mill", "fill hand", "convert tokens", "remove tokens", "discard hand", "shuffle")
+prize.converts(
+    lambda it: it._replace(whom=YOU) if it.verb in DONE else None,
+    lambda given: {"it": given._replace(whom=Ref("same player"))}
+    if isinstance(given, Deed) and given.verb in DONE and given.whom == YOU else None, "{it:does}", rank=1,
+)  # fmt: skip
+clause.converts(
+    lambda deeds: Clause(deeds=deeds, when=WINNER), lambda given: {"deeds": given.deeds}
+    if isinstance(given, Clause) and given == Clause(deeds=given.deeds, when=WINNER) else None,
+    "the player who wins the Pattern Challenge {deeds:prize&}",
+    "the player who wins/succeeds in the pattern challenge (must) (also/additionally) {deeds:prize&}",
+    "whoever wins the pattern challenge (must) (also/additionally) {deeds:prize&}", rank=1,
+)  # fmt: skip
 clause.form(
     Clause, "the player who wins the Pattern Challenge may {deeds:prize&}",
     "the player who wins the pattern challenge may also {deeds:prize&}",

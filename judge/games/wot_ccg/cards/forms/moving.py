@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import Chosen, Which
+from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple = LANGUAGE.sorts["simple"]
@@ -33,6 +33,13 @@ def _of_enters(given: Any) -> Mapping[str, Any] | None:
 simple.converts(
     _enters, _of_enters, "put a {which:one-which} from {zone:own-zone} into play",
     f"put/place/bring a/an/one/1/any {{which:one-which}} from/in {{zone:own-zone}} (directly) into play {FREE}",
+)  # fmt: skip
+that = LANGUAGE.sort("that-one", "a character or a troop that was targeted, wherever it lies")
+that.form(Ref("target"), "the target", "that character/troop", "the/each target (character/troop)")
+that.form(Ref("it"), "it", "him/her/them")
+simple.form(
+    Deed, "put {whom:that-one} into play", f"put/place/bring {{whom:that-one}} (directly) into play {FREE}",
+    f"{{whom:that-one}} is/are put/placed/brought (directly) into play {FREE}", verb="into play", rank=2,
 )  # fmt: skip
 end = LANGUAGE.words("end-of-deck", "an end of a deck")
 for _name, _the in (("top", ("", "the ")), ("bottom", ("the ",))):

@@ -101,6 +101,11 @@ own_act.form(
     Deed, "join that/the challenge", "become a participant in that/the challenge", "participate in that/the challenge",
     verb="join", whom=IT,
 )  # fmt: skip
+own_act.form(
+    Deed, "join {to:some-challenge}", "become a participant in {to:some-challenge}",
+    "participate in {to:some-challenge}",
+    verb="join", whom=IT, rank=1,
+)  # fmt: skip
 LANGUAGE.sorts["simple"].converts(
     lambda whom, act: act._replace(whom=whom), never, "have/force {whom} (to) {act:own-act}",
     "{whom} must {act:own-act}", rank=1,

@@ -102,7 +102,8 @@ yours_row(
 yours_row(
     "subtract", "each {which} you recruit costs {results} less",
     "the cost of each/all {which} you recruit is reduced by {results}", "all {which!} you recruit cost {results} less",
-    "{which!} you recruit cost {results} less",
+    "{which!} you recruit cost {results} less", "reduce the cost of each/all {which} you recruit by {results}",
+    "each {which} you recruit costs {results:less-icons}", "{which!} you recruit cost {results:less-icons}",
 )  # fmt: skip
 _cost_row(
     "add", "the cost to recruit {whom} is increased by {results}", "{whom} cost/costs an additional {results} "

@@ -97,7 +97,10 @@ def _of_another(given: Any) -> Mapping[str, Any] | None:
 
 
 chosen.converts(_another, _of_another, "another {which}", "a different {which}", rank=-1)
-chosen.form(Chosen, "a {which}", "one/1/any {which}", "any one/1 {which}")
+OF = "of {which:owned-which}"
+chosen.form(
+    Chosen, "a {which}", "one/1/any {which}", "any one/1 {which}", f"one/1 {OF}", f"any one/1 {OF}",
+)  # fmt: skip
 
 
 def _number(which: Which, n: int) -> Chosen | None:
@@ -110,13 +113,13 @@ def _exactly(given: Any) -> Mapping[str, Any] | None:
     return {"n": given.least, "which": given.which}
 
 
-chosen.converts(_number, _exactly, "{n:number} {which!}")
+chosen.converts(_number, _exactly, "{n:number} {which!}", f"{{n:number}} {OF}")
 chosen.form(Chosen, "any number of {which!}", least=0, most=ANY_NUMBER)
-chosen.form(Chosen, "up to {most:number} {which!}", least=0)
+chosen.form(Chosen, "up to {most:number} {which!}", f"up to {{most:number}} {OF}", least=0)
 chosen.form(
     Chosen, "a number of {which!} up to the number of {up_to:count!}", least=0, most=ANY_NUMBER,
 )  # fmt: skip
-chosen.form(Chosen, "one/1 or more {which!}", least=1, most=ANY_NUMBER)
+chosen.form(Chosen, "one/1 or more {which!}", f"one/1 or more {OF}", least=1, most=ANY_NUMBER)
 chosen.form(
     Chosen, "target {which}", "(a/any/one/1) target {which}", target=True, about="a target, in short words", rank=-2
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import PickCard
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import asked_here, fighters
@@ -53,4 +53,4 @@ class Generate(PickCard):
         text = f"{by} rotates {thing.name} to generate symbols."
         now.say(text, cite("action-step1"), actor=by, event=("rotated", thing.name))
         now.call("roll-dice", card=thing.name)
-        happen(now, "rotates", now.the(Card, thing.name), by)
+        upon_card(now, "rotates", now.the(Card, thing.name))

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.play.challenge_round.determine_participation import joi
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
 from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
@@ -77,7 +77,7 @@ class Heal(Action, PickCard):
         if healable(now, thing) > most and now.reads("rest-heals-all") == "all":
             most = healable(now, thing)
         take_off(now, thing._replace(rotated=True), most, f"{thing.name} rotates to heal")
-        happen(now, "rotates", now.the(Card, thing.name), by)
+        upon_card(now, "rotates", now.the(Card, thing.name))
         now.call("events")
 
 
@@ -119,7 +119,7 @@ class HealLess(Action):
     def take(self, now: Moment, choice: Choice) -> None:
         card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
         take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
-        happen(now, "rotates", now.the(Card, card.name), card.controller)
+        upon_card(now, "rotates", now.the(Card, card.name))
         now.call("events")
 
 

@@ -115,7 +115,7 @@ class PlayChallenge(Declaring):
         now.put(game(now)._replace(once=(*game(now).once, *once)))
         now.put(Challenge(challenge_of(thing.name), "card", by, thing.name, (), thing.limit, state=FACE_DOWN))
         now.say(f"{by} places a challenge card face down.", cite("declare-facedown"), actor=by, event=("declared", by))
-        upon_initiated(now, by, "card")
+        upon_initiated(now, by, "card", thing.name)
 
 
 @RULES.verb
@@ -148,7 +148,7 @@ class Contest(Declaring):
         both = (cite("contested-both"),) if thing.name in others else ()
         text = f"{by} will declare the challenge later." if hidden else text
         now.say(text, cite("contested-declare"), cite("contested-counts"), *both, actor=by, event=("declared", by))
-        upon_initiated(now, by, "contested")
+        upon_initiated(now, by, "contested", thing.name)
 
 
 def is_contested(now: Moment, card: Card) -> bool:

@@ -11,7 +11,7 @@ from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.challenge_round.company import limits, mates_of, refuse_company, refuse_participation
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
 from judge.games.wot_ccg.play.who import challenges, fighters, hero_player, last_battle, order
@@ -172,7 +172,7 @@ def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     text = f"{card.name} participates in {_the(challenge)} and {side} it."
     now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))
     if now.inside("resolve-challenge"):
-        happen(now, "participates", now.the(Card, card.name), card.controller)
+        upon_card(now, "participates", now.the(Card, card.name))
 
 
 @RULES.step

@@ -48,9 +48,9 @@ def _of_bearer(now: Moment, what: str, source: Card, card: Card, times: int = 1)
                 set_off(now, effect, source, you_of(now, source), card.name, _so_often(effect, times))
 
 
-def upon_initiated(now: Moment, by: str, kind: str) -> None:
+def upon_initiated(now: Moment, by: str, kind: str, challenge: str) -> None:
     """declare-challenges: what texts in play tie to a challenge that a player initiates."""
-    note(now, "initiated", by, kind=kind)
+    note(now, "initiated", by, challenge, kind)
     for sort_of in ("challenge", f"{INITIATED.get(kind, kind)} challenge"):
         of_him(now, f"you initiate a {sort_of}", f"your opponent initiates a {sort_of}", by)
     for card in in_play(now):
@@ -58,6 +58,8 @@ def upon_initiated(now: Moment, by: str, kind: str) -> None:
         if card.text and you:
             does = "you initiate" if you == by else "your opponent initiates"
             happen(now, f"{does} a challenge", card, you)
+            happen(now, "any player initiates a challenge", card, you)
+            happen(now, f"any player initiates a {INITIATED.get(kind, kind)} challenge", card, you)
             happen(now, f"{does} a {INITIATED.get(kind, kind)} challenge", card, you)
 
 

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.choice_words import PickCard, read_card
 from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.traits import forbidden, is_taveren, refuse_banned
@@ -54,6 +55,8 @@ def take_off(now: Moment, card: Card, number: int, how: str) -> None:
     now.put(after)
     rules = (cite("heal"),) if healed == number else (cite("heal"), cite("corruption"))
     now.say(f"{how}: {healed} damage is removed from {card.name}.", *saved, *rules, event=("healed", card.name))
+    if healed:
+        upon_card(now, "is healed", now.the(Card, card.name))
 
 
 def _still_alive(now: Moment, card: Card) -> tuple[Cite, ...] | None:

@@ -6,7 +6,7 @@ from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import MoveCards
 from judge.games.wot_ccg.play.events_and_effects.events import somebody_thinks
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_challenge
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card, upon_challenge
 from judge.games.wot_ccg.play.traits import refuse_banned
 from judge.games.wot_ccg.play.unfit import refuse_uncontrolled
 from judge.games.wot_ccg.play.who import current, dominant_player, fighters, game, order, queue, resolving
@@ -36,7 +36,7 @@ def begin_challenge(now: Moment) -> None:
     upon_challenge(now, challenge, "opening", order(now))
     for player in order(now):
         for card in participants(now, player):
-            happen(now, "participates", card, player)
+            upon_card(now, "participates", card)
 
 
 def participants(now: Moment, player: str, role: str = "") -> list[Card]:

@@ -126,24 +126,32 @@ def outcome(now: Moment) -> None:
         _place_control(now, opponent(now, challenge.initiator), -margin // PER_TOKEN)
 
 
+KINDS = {"card": "a card-based challenge", "contested": "a contested challenge"}
+
+
 def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
     """outcome-success: what texts in play tie to a success of their player, or of the opponent."""
-    of_him(now, "you succeed", "opponent succeeds", player)
-    if challenge.kind == "card":
-        of_him(now, "you succeed in a card-based challenge", "", player)
+    kinds = [f" in {KINDS[challenge.kind]}"] if challenge.kind in KINDS else []
+    if challenge.kind in ("card", "contested") and player == challenge.initiator:
+        kinds.append(" in a challenge you initiated")
+    for kind in ("", *kinds):
+        of_him(now, f"you succeed{kind}", f"opponent succeeds{kind}", player)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            happen(now, "you succeed" if you == player else "opponent succeeds", card, you)
-            if challenge.kind == "card" and you == player:
-                happen(now, "you succeed in a card-based challenge", card, player)
+            for kind in ("", *kinds):
+                happen(now, f"you succeed{kind}" if you == player else f"opponent succeeds{kind}", card, you)
 
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
     """outcome-opposer-cannot-succeed: what texts in play tie to a challenge of a player's that does not succeed."""
-    of_him(now, "you fail", "opponent fails", challenge.initiator)
+    note(now, "failed", challenge.initiator, kind=challenge.kind)
+    kinds = ("", " in a card-based challenge") if challenge.kind == "card" else ("",)
+    for kind in kinds:
+        of_him(now, f"you fail{kind}", f"opponent fails{kind}", challenge.initiator)
     for card in in_play(now):
         if card.text and (you := you_of(now, card)):
-            happen(now, "you fail" if you == challenge.initiator else "opponent fails", card, you)
+            for kind in kinds:
+                happen(now, f"you fail{kind}" if you == challenge.initiator else f"opponent fails{kind}", card, you)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:

@@ -71,7 +71,7 @@ adverb.form(Adverb("event"), "as an event")
 adverb.converts(
     lambda often: Adverb(once=often.removeprefix("once per ")),
     _how(often=lambda given: f"once per {given.once}" if given == Adverb(once=given.once) and given.once else None),
-    "{often:how-often}", "only {often:how-often}", "no more than {often:how-often}",
+    "{often:how-often}", "(,) (but) only {often:how-often}", "(,) (but) no more than {often:how-often}",
 )  # fmt: skip
 adverb.form(Adverb("limited"), "as a limited event")
 adverb.converts(lambda use: Adverb(use=use, priced=True), _how(use=_of_use), "{use}")

@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.forms.frames.challenges import of_others, of_side
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, THIS, Condition, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, All, Chosen, Condition, Which
 
 condition = sort("condition")
 any_challenge = LANGUAGE.words("any-challenge", "a challenge of some kind")
@@ -77,12 +77,19 @@ class Company(NamedTuple):
 company = LANGUAGE.sort("company", "some cards, or so many")
 company.form(Company, "{which:by-name}", rank=1)
 company.form(Company, "a {which}", rank=1)
-company.form(Company, "{which:some-which}", rank=1)
+company.form(Company, "{which:some-which}", "1/one (or more) of {which!}", rank=1)
 company.converts(
     lambda how, which: Company(which, how.op, how.number),
     lambda given: {"how": Compared(given.op, given.number), "which": given.which}
     if isinstance(given, Company) and (given.op, given.number) != (">=", 1) else None,
-    "{how:how-many} {which!}",
+    "{how:how-many} {which!}", "{how:how-many} of {which!}",
+)  # fmt: skip
+company_or_none = LANGUAGE.sort("company-or-none", "some cards, so many, or none")
+company_or_none.also(company)
+company_or_none.converts(
+    lambda which: Company(which, "<=", 0),
+    lambda given: {"which": given.which} if isinstance(given, Company) and (given.op, given.number) == ("<=", 0)
+    else None, "no {which?}",
 )  # fmt: skip
 
 
@@ -102,8 +109,9 @@ def _of_beside(given: Any) -> Mapping[str, Any] | None:
 
 
 part.converts(
-    _beside, _of_beside, "in {whose:any-challenge} {test:beside} {them:company}", "{test:beside} {them:company}",
-    "in the same challenge/challenges {test:mates} {them:company}", rank=1,
+    _beside, _of_beside, "in {whose:any-challenge} {test:beside} {them:company-or-none}",
+    "{test:beside} {them:company-or-none}",
+    "in the same challenge/challenges {test:mates} {them:company-or-none}", rank=1,
 )  # fmt: skip
 # Beside or against cards whose controller is named: in a challenge in which they are.
 for test, controls in (("with", "you control"), ("against", "your opponent controls")):
@@ -129,6 +137,7 @@ for value, spellings in {
              "at the home front", "at your home front"),
     "battleground": ("at the battleground", "in the battleground", "in your battleground", "battleground",
                      "at your battleground"),
+    "standing-down": ("standing down", "standing-down", "standing down in the battleground"),
 }.items():  # fmt: skip
     stands.word(value, *spellings)
 being.converts(_on_side, _of_state, "{state:stands}")
@@ -143,9 +152,10 @@ being.form(
 )  # fmt: skip
 being.form(Condition, "the target of a {which}", "the target of (an/any) {which}", test="has on", whom=IT)
 being.form(
-    Condition, "participating in a challenge against a {which}", "opposed by {which:some-which}",
-    "opposing {which:some-which}", test="against", whom=IT, rank=2,
+    Condition, "participating in a challenge against a {which}", "opposing {which:some-which}", test="against",
+    whom=IT, rank=2,
 )  # fmt: skip
+being.converts(lambda them: _beside("against", them), never, "opposed by {them:company-or-none}", rank=2)
 
 
 # In every position.
@@ -153,7 +163,8 @@ def _of(whom: Any, negated: bool) -> tuple[Callable[..., Condition | None], Call
     """What is so of the card itself, or of whom a slot names; or is not so."""
 
     def make(it: Condition, whom: Any = whom) -> Condition | None:
-        return None if it.negated else it._replace(whom=whom, negated=negated)
+        several = isinstance(whom, Chosen) and whom.least > 1
+        return None if it.negated or several else it._replace(whom=whom, negated=negated)
 
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Condition) or given.whom is None or given.negated is not negated:
@@ -203,19 +214,32 @@ condition.form(
 )  # fmt: skip
 
 
+condition.converts(
+    lambda them, which: Condition("is", which, whom=All(them)), never,
+    "all (of) {them:which!} have (the) {which} (allegiance/trait)", "all (of) {them:which!} are {which!}", rank=1,
+)  # fmt: skip
 worn = LANGUAGE.words("worn", "what a card has on it")
 for marks in ((), ("Weapon",)):
     for kind in ("", "advantage", "character advantage", "troop advantage"):
         if marks or kind:
-            worn.word(Which(kind=kind, marks=marks), " ".join((*marks, kind)).strip())
+            worn.word(Which(kind=kind, marks=marks), name := " ".join((*marks, kind)).strip(), plural=f"{name}s")
 condition.converts(
     lambda whom, which: Condition("has on", which, whom=whom), never,
-    "{whom} has a/an/any {which:worn} (on it|targeting it)", "{whom} bears/bear a/an/any {which:worn}",
+    "{whom} has a/an/any {which:worn} (on it|targeting it)", "there is a/an/any {which:worn} on {whom}",
+    "{whom} bears/bear a/an/any {which:worn}",
     "a/an/any {which:worn} is on {whom}", "a/an/any {which:worn} targets {whom}", rank=1,
 )  # fmt: skip
 condition.converts(
     lambda whom, which: Condition("has on", which, whom=whom, negated=True), never,
-    "{whom} has no {which:worn} (on it|targeting it)", "{whom} does not have a/an/any {which:worn}", rank=-1,
+    "{whom} has no {which:worn?} (on it|targeting it)", "{whom} does not have a/an/any {which:worn} (on it)",
+    "there is/are no {which:worn?} on {whom}", rank=-1,
+)  # fmt: skip
+condition.converts(
+    lambda whom, which, how: Condition("has on", which, op=how.op, number=how.number, whom=whom),
+    lambda given: {"whom": given.whom, "which": given.which, "how": Compared(given.op, given.number)}
+    if isinstance(given, Condition) and given.test == "has on" and (given.op, given.number) != (">=", 1) else None,
+    "{whom} has {how:how-many} {which:worn!} on it", "{whom} has/have {how:how-many} {which:worn!} (on it)",
+    "there are {how:how-many} {which:worn!} on {whom}",
 )  # fmt: skip
 for state, damage in (("damaged", "(any) damage"), ("undamaged", "no damage")):
     condition.converts(

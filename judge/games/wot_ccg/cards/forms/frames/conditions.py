@@ -9,7 +9,14 @@ from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
 
 condition = sort("condition")
 
-condition.form(Condition, "{which} is/are in play", "a/the {which} is/are in play", test="in play")
+condition.form(
+    Condition, "{which} is/are in play", "a/the {which} is/are in play", "there is/are (a/an/any) {which?} in play",
+    test="in play",
+)  # fmt: skip
+condition.form(
+    Condition, "{which} is not in play", "(the) {which?} is/are not in play", "no {which?} is/are in play",
+    "there is/are no {which?} in play", test="in play", negated=True,
+)  # fmt: skip
 compared = LANGUAGE.words(
     "compared",
     "a comparison",
@@ -44,13 +51,4 @@ condition.form(Condition, "the Last Battle has begun", "during the last battle",
 condition.form(Condition, "this card pays a part of it", "it pays", "this pays", "this card pays", test="pays")
 
 
-condition.form(
-    Condition, "there are no tokens on this card", "there are no (more) tokens remaining (on it|on this card)",
-    "there are no tokens (left) on it", "it has no tokens on it", test="own tokens", op="<=", number=0,
-)  # fmt: skip
-condition.form(
-    Condition, "there are {number:number} or more tokens on this card",
-    "this card has {number:number} or more tokens on it",
-    test="own tokens",
-)  # fmt: skip
 condition.form(Condition, "it is the {whose:round}", test="during")

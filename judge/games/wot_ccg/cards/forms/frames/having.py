@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Condition, Which
@@ -12,6 +13,9 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Note, Played
 
 condition, sentence = sort("condition"), sort("sentence")
 late, clause, outcome = LANGUAGE.sorts["late"], sort("clause"), LANGUAGE.sorts["outcome"]
+
+
+SOME = Compared(">=", 1)
 
 
 # Cards that lie in a pile or in a hand.
@@ -29,10 +33,10 @@ for zone in ("killed pile", "discard pile"):
     piles.word(Pile(zone), f"a {zone}", f"any {zone}")
 
 
-def _lies(which: Which, pile: Pile) -> Condition | None:
+def _lies(which: Which, pile: Pile, how: Compared = SOME) -> Condition | None:
     if which.side or which.zone != "play" or which.states:
         return None
-    return Condition("lies", which._replace(zone=pile.zone, side=pile.side))
+    return Condition("lies", which._replace(zone=pile.zone, side=pile.side), op=how.op, number=how.number)
 
 
 def _of_lies(given: Any) -> Mapping[str, Any] | None:
@@ -41,6 +45,19 @@ def _of_lies(given: Any) -> Mapping[str, Any] | None:
     return found if given == _lies(**found) else None  # type: ignore[arg-type]
 
 
+def _of_so_many(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Condition) or given.test != "lies":
+        return None
+    found = _of_lies(given._replace(op=">=", number=1))
+    return {**found, "how": Compared(given.op, given.number)} if found else None
+
+
+condition.converts(
+    _lies, _of_so_many, "there are {how:some-or-none} {which!} in {pile:some-pile}",
+    "there is/are {how:some-or-none} {which!} in {pile:some-pile}",
+    "you have {how:some-or-none} {which!} in {pile:some-pile}",
+    "{how:some-or-none} {which!} is/are in {pile:some-pile}", rank=-2,
+)  # fmt: skip
 condition.converts(
     _lies, _of_lies, "a {which} is in {pile:some-pile}", "{which:some-which} is/are in {pile:some-pile}",
     "you have {which:some-which} in {pile:some-pile}", "there is/are {which:some-which} in {pile:some-pile}", rank=-2,
@@ -50,8 +67,22 @@ condition.converts(
 for whose, who in (("yours", "you"), ("theirs", "your opponent")):
     condition.converts(
         lambda whose=whose: Condition("resolving", whose=whose), never,
-        f"{who} initiated it/the/that/this (challenge)", f"the challenge was initiated by {who}", rank=-1,
+        f"{who} initiated it/the/that/this (challenge)", f"the/this/that challenge was initiated by {who}", rank=-1,
     )  # fmt: skip
+    condition.converts(
+        lambda whose=whose: Condition("resolving", whose=whose, negated=True), never,
+        f"{who} did not initiate it/the/that/this (challenge)",
+        f"the/this/that challenge was not initiated by {who}", rank=-1,
+    )  # fmt: skip
+condition.converts(
+    lambda kind: Condition("resolving", whose=kind), never,
+    "the/this/that challenge is {kind:challenge-kind}", "the/this/that challenge is {kind:sided-challenge}",
+    "this is {kind:challenge-kind}", rank=1,
+)  # fmt: skip
+condition.converts(
+    lambda kind: Condition("resolving", whose=kind, negated=True), never,
+    "the/this/that challenge is not {kind:challenge-kind}", rank=1,
+)  # fmt: skip
 
 sentence.converts(lambda: Note("if possible"), never, "if in play", "if it is in play", "if able")
 sentence.converts(

@@ -72,7 +72,8 @@ for kind in ("challenge", "card-based challenge"):
     begun.form(Company(Which(kind=kind)), f"a {kind}", f"any {kind}", f"any {kind}s", f"{kind}s", f"another {kind}")
     begun.converts(*_begun(kind), f"{{how:how-many}} {kind}s")
 THIS_TURN = "{_:this-turn-time}"
-for test, do, slot in (("recruited", "recruit", "{them:company}"), ("initiated", "initiate", "{them:begun}")):
+for test, do, slot in (("recruited", "recruit", "{them:company}"), ("played", "play", "{them:company}"),
+                       ("initiated", "initiate", "{them:begun}")):  # fmt: skip
     make, take = counted(test)
     no, of_no = counted(test, negated=True)
     passive = (f"was/were {test}", f"was/were {test} {{whose:by-doer}}", f"has/have been {test}")

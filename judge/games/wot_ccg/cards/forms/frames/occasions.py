@@ -42,7 +42,9 @@ def said_of(rows: Rows, wording: str, rank: int = 0) -> None:
             return make(who=person, **filled)
 
         if "which" in wording or make(who=person) is not None:
-            occasion.converts(by_him, of_him, wording.replace("WHO", words).replace("(s)", s), rank=rank)
+            you = "you" if person == YOU else "he"
+            said = wording.replace("WHO", words).replace("HE", you).replace("(s)", s)
+            occasion.converts(by_him, of_him, said, rank=rank)
 
 
 # What players do with cards: recruit them, play them.
@@ -92,7 +94,8 @@ def _named(events: Mapping[Ref, str]) -> Rows:
 
 
 for sort_of in ("challenge", "card-based challenge", "contested challenge"):
-    named = {YOU: f"you initiate a {sort_of}", OPPONENT: f"your opponent initiates a {sort_of}"}
+    named = {YOU: f"you initiate a {sort_of}", OPPONENT: f"your opponent initiates a {sort_of}",
+             ANYBODY: f"any player initiates a {sort_of}"}  # fmt: skip
     advantage = ("a/any contested advantage challenge",) if sort_of.startswith("contested") else ()
     said_of(_named(named), f"WHO initiate(s) a {sort_of}")
     occasion.converts(
@@ -100,6 +103,7 @@ for sort_of in ("challenge", "card-based challenge", "contested challenge"):
         *(f"{{who:actor}} initiate/initiates {each}" for each in (f"a/any/another {sort_of}", *advantage)),
         f"a/any {sort_of} is initiated by {{who:actor}}",
     )  # fmt: skip
+    occasion.converts(lambda event=named[ANYBODY]: Occasion(event), never, f"a/any {sort_of} is initiated")
 wins = LANGUAGE.words("wins", "to succeed", {
     each: "" for each in ("succeed", "succeeds", "succeed in a challenge", "succeeds in a challenge",
                           "succeed at a challenge", "succeeds at a challenge", "win a challenge", "wins a challenge",
@@ -110,30 +114,48 @@ said_of(SUCCEEDS, "WHO succeed(s)")
 occasion.converts(SUCCEEDS[0], never, "{who:actor} {_:wins}", rank=1)
 FAILS = _named({YOU: "you fail", OPPONENT: "opponent fails"})
 said_of(FAILS, "a challenge initiated by WHO fails")
-occasion.converts(
-    FAILS[0], never,
-    "a/any challenge initiated by {who:actor} fails", "a/any challenge initiated by {who:actor} does not succeed",
-    "a/any challenge {who:actor} initiated/initiate/initiates fails",
-    "a/any challenge {who:actor} initiated/initiate/initiates does not succeed",
-    "{who:actor} fail/fails in/at a challenge he/you initiated",
-    "{who:actor} do/does not succeed in/at a challenge he/you initiated",
-)  # fmt: skip
+CARD_FAILS = _named({YOU: "you fail in a card-based challenge", OPPONENT: "opponent fails in a card-based challenge"})
+said_of(CARD_FAILS, "a card-based challenge initiated by WHO fails")
+for _rows, _kind in ((FAILS, "challenge"), (CARD_FAILS, "card-based challenge")):
+    occasion.converts(
+        _rows[0], never,
+        *(f"a/any {_kind} {by} {fails}" for by in (
+            "initiated by {who:actor}", "{who:actor} initiated/initiate/initiates")
+          for fails in ("fails", "does not succeed")),
+        f"{{who:actor}} fail/fails in/at a/any {_kind} he/you initiated/initiate",
+        f"{{who:actor}} do/does not succeed in/at a/any {_kind} he/you initiated/initiate",
+        *((f"{{who:actor}} fail/fails in/at a/any {_kind}",) if _kind != "challenge" else ()),
+    )  # fmt: skip
+# In a challenge of a kind: of card-based ones only who initiated them can succeed.
+IN_KINDS = {
+    "a card-based challenge": ("a/any card-based challenge", "a/any card-based challenge you/he initiated/initiate",
+                               "a/any card based challenge", "a/any card based challenge you/he initiated/initiate"),
+    "a contested challenge": ("a/any contested (advantage) challenge",),
+    "a challenge you initiated": ("a/any challenge you/he initiated/initiate",),
+}  # fmt: skip
+SAID_KINDS = {"a card-based challenge": "a card-based challenge HE initiated",
+              "a challenge you initiated": "a challenge HE initiated"}  # fmt: skip
+for _kind, _spelled in IN_KINDS.items():
+    IN_KIND = _named({YOU: f"you succeed in {_kind}", OPPONENT: f"opponent succeeds in {_kind}"})
+    said_of(IN_KIND, f"WHO succeed(s) in {SAID_KINDS.get(_kind, _kind)}", rank=-1)
+    occasion.converts(
+        IN_KIND[0], never,
+        *(f"{{who:actor}} {does} {each}" for does in ("succeed/succeeds in/at", "win/wins") for each in _spelled),
+        *(f"{each} initiated by {{who:actor}} succeeds" for each in (
+            ("a/any challenge",) if "you initiated" in _kind else ("a/any card-based challenge",)
+            if "card" in _kind else ())), rank=-1,
+    )  # fmt: skip
 GAINS = _named({YOU: "you gain a token", OPPONENT: "your opponent gains a token"})
 said_of(GAINS, "WHO gain(s) a Pattern token")
 occasion.converts(
     GAINS[0], never,
-    "{who:actor} gain/gains (a/one) pattern (token/tokens)",
+    "{who:actor} gain/gains (a/one) pattern (token/tokens)", "{who:actor} gain/gains one/1 or more pattern tokens",
     "{who:actor} gain/gains a token on your/his section of the pattern",
 )  # fmt: skip
 occasion.form(
     Occasion, "you gain a token from the Pattern Challenge",
     "you gain (a) pattern (token) from the/a pattern challenge", "you gain a token from a pattern challenge",
     event="you gain a token from the Pattern Challenge",
-)  # fmt: skip
-occasion.form(
-    Occasion, "you succeed in a card-based challenge you initiated",
-    "you succeed at/in a card-based challenge you initiated", "you succeed at/in a card based challenge you initiated",
-    "you win a card-based challenge you initiated", event="you succeed in a card-based challenge",
 )  # fmt: skip
 occasion.form(
     Occasion, "you fulfill a {which}", "you fulfill the requirements of a {which}", event="you fulfill",
@@ -165,11 +187,19 @@ FATES = {
     ("killed", "is killed"): ("is/are killed", *(f"is/are placed in/into {pile}" for pile in PILES)),
     ("discarded", "is discarded"): ("is/are discarded from play", "is/are discarded"),
     ("leaves play", "is gone"): ("leave/leaves play", "is/are removed from play or killed"),
+    ("rotates", "rotates"): ("rotate/rotates", "is/are rotated"),
+    ("readies", "readies"): ("ready/readies", "is/are readied", "is/are made ready", "becomes/become ready"),
+    ("is healed", "is healed"): ("is/are healed",),
+    ("is targeted", "is targeted"): (
+        "is/are targeted by an/any event", "becomes/become the target of an/any event",
+        "is/are the target of an/any event"),
     ("reinforces", "reinforces"): ("reinforce/reinforces a challenge", "reinforce/reinforces any challenge",
                                    "reinforce/reinforces"),
 }  # fmt: skip
 SAID = {"is killed": "is killed", "is discarded": "is discarded from play", "is gone": "leaves play",
-        "reinforces": "reinforces a challenge"}  # fmt: skip
+        "reinforces": "reinforces a challenge", "rotates": "rotates", "readies": "readies",
+        "is healed": "is healed",
+        "is targeted": "is targeted by an event"}  # fmt: skip
 
 
 def of_cards(own: str, other: str, said: str, wordings: tuple[str, ...]) -> None:
@@ -179,6 +209,18 @@ def of_cards(own: str, other: str, said: str, wordings: tuple[str, ...]) -> None
 
 for (own, other), wordings in FATES.items():
     of_cards(own, other, SAID[other], wordings)
+
+
+DAMAGE = "(any) damage (token/tokens)"
+occasion.converts(
+    _to("takes damage", "takes damage")[0], never, f"{DAMAGE} is/are put/placed on {{whom}}",
+    "one/1 or more damage (token/tokens) is/are put/placed on {whom}", f"a/any {DAMAGE} is put/placed on {{whom}}",
+    rank=1,
+)  # fmt: skip
+occasion.converts(
+    _to("is healed", "is healed")[0], never, "(any) damage is removed/healed from {whom}", rank=1,
+)  # fmt: skip
+occasion.converts(_to("is targeted", "is targeted")[0], never, "an/any event targets {whom}", rank=1)
 
 
 def _of_yours_killed(whom: Any) -> Occasion | None:
@@ -205,7 +247,6 @@ OWN: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("enters play", "recruit", ("recruited",), ("enters play", "comes into play")),
     ("killed", "", ("killed",), ()),
     ("discarded from hand", "", ("discarded from hand", "discarded from your hand"), ()),
-    ("rotates", "", (), ("rotates",)),
     ("participates", "", (), ("participates in a challenge",)),
     ("revealed", "reveal", ("revealed",), ()),
     ("played", "play", ("played",), ()),
@@ -217,14 +258,7 @@ for event, call, was, does in OWN:
         *(f"{each} {it_does}" for it_does in does for each in ITSELF),
         *(f"{each} is {it_was}" for it_was in was for each in ITSELF), *was, *does,
     )  # fmt: skip
-of_itself.word(Occasion("rotates"), "this card is rotated")
 occasion.also(of_itself)
-occasion.form(
-    Occasion, "the target rotates", "the target is rotated", "the target character/troop/card rotates",
-    event="rotates", whom=Ref("target"),
-)  # fmt: skip
-
-
 # Rounds.
 occasion.form(Occasion, "the game begins", event="the game begins")
 occasion.converts(lambda: Occasion("ready round"), never, "the turn begins")
@@ -256,7 +290,10 @@ occasion.form(
     Occasion, "{whom} rolls at least {results}", "{whom} rolls {results}", "{whom} rolls {results} or more",
     event="rolls",
 )  # fmt: skip
-occasion.form(
-    Occasion, "{whom} first rolls at least {results}", "the first time {whom} rolls at least {results}",
-    "the first time {whom} rolls {results}", event="rolls", first=True,
+occasion.form(Occasion, "{whom} first rolls at least {results}", event="rolls", first=True)
+first_time = LANGUAGE.sort("first-occasion", "the first time that something happens")
+first_time.form(
+    Occasion, "the first time {whom} rolls at least {results}", "the first time {whom} rolls {results} (or more)",
+    "the first time (that) {whom} rolls {results}", event="rolls", first=True,
 )  # fmt: skip
+occasion.also(first_time)

@@ -38,9 +38,10 @@ subject.converts(lambda it: it, lambda given: {"it": given} if given in SPOKEN e
 TOKENS = {"you": "yours", "opponent": "theirs", "anybody": "most", "each": "least", "hero": "hero",
           "villain": "villain"}  # fmt: skip
 SIDES = {"hero": "villain", "villain": "hero"}
-WITH_SIDES = ("controls", "controls by", "controls both", "controls one", "in force")
-DONE = ("recruited", "killed", "initiated")
-HIMSELF = ("succeeded", "succeeded last turn", "gained a token")
+WITH_SIDES = ("controls", "controls by", "controls both", "controls one", "in force",
+              "controls this")  # fmt: skip
+DONE = ("recruited", "killed", "initiated", "played")
+HIMSELF = ("succeeded", "succeeded last turn", "gained a token", "failed")
 DOERS = {"opponent": Ref("opponent"), "anybody": Ref("each player")}
 
 
@@ -61,6 +62,8 @@ def said_of(who: str, it: Condition) -> Condition | None:
         return it._replace(whose=who)
     if it.test == "you are" and who == "opponent" and it.whose in ("dominant", "subordinate"):
         return it._replace(whose="subordinate" if it.whose == "dominant" else "dominant")
+    if it.test == "you are" and who == "opponent":
+        return it._replace(whose=SIDES[it.whose])
     if it.test in HIMSELF and who in DOERS:
         return it._replace(whom=DOERS[who])
     return None
@@ -71,15 +74,15 @@ def _of_whom(given: Any) -> tuple[str, Condition] | None:
     if not isinstance(given, Condition):
         return None
     for who in ("you", *SPOKEN):
-        if given.test in ("controls", "recruited", "killed", "initiated", *WITH_SIDES) and given.whose == who:
-            return who, given._replace(whose="you")
+        if given.test in ("controls", *DONE, *WITH_SIDES) and (given.whose or "you") == who:
+            return who, given._replace(whose="" if given.test == "controls this" else "you")
         if given.test == "tokens" and given.whose == TOKENS[who]:
             return who, given._replace(whose="yours")
         if given.test == "hand" and (given.whose or "you") == who:
             return who, given._replace(whose="")
         if given.test in HIMSELF and given.whom == DOERS.get(who):
             return who, given._replace(whom=None)
-    return ("you", given) if given.test in ("you are", "controls this", "controls this by") else None
+    return ("you", given) if given.test in ("you are", "controls this by") else None
 
 
 def _said(who: str, it: Condition) -> Condition | None:
@@ -183,7 +186,7 @@ CONTROL = "control[s|]"
 of_player.form(Condition, f"{CONTROL} {{which:by-name}}", test="controls", whose="you")
 of_player.form(
     Condition, f"{CONTROL} a {{which}}", f"{CONTROL} (the/any) {{which}}",
-    f"{CONTROL} one/1 or more {{which}}", "have/has (a/an) {which} in play", test="controls", whose="you",
+    f"{CONTROL} one/1 or more (of) {{which}}", "have/has (a/an) {which} in play", test="controls", whose="you",
 )  # fmt: skip
 
 
@@ -212,14 +215,15 @@ of_player.converts(
     lambda which, how: Condition("controls by", which, "you", how.op, how.number),
     lambda given: {"which": given.which, "how": Compared(given.op, given.number)}
     if isinstance(given, Condition) and given.test == "controls by" else None,
-    f"{CONTROL} {{which}} by {{how:enough}}", f"{CONTROL} (a/an/the/any) {{which}} by {{how:enough}}",
+    f"{CONTROL} {{which}} by {{how:enough}}",
+    f"{CONTROL} (a/an/the/any) {{which}} by {{how:enough}} (token/tokens)",
 )  # fmt: skip
 of_player.form(Condition, f"{CONTROL} this card", test="controls this", rank=-1)
 of_player.converts(
     lambda how: Condition("controls this by", op=how.op, number=how.number),
     lambda given: {"how": Compared(given.op, given.number)}
     if isinstance(given, Condition) and given.test == "controls this by" else None,
-    f"{CONTROL} this card by {{how:enough}}", rank=-1,
+    f"{CONTROL} this card by {{how:enough}} (token/tokens)", rank=-1,
 )  # fmt: skip
 
 
@@ -298,6 +302,13 @@ of_player.converts(
     *_number("hand", ""), "[has|have] {how:some-or-none} cards in hand",
     "have/has/hold/holds {how:some-or-none} {_:in-hand}", rank=1,
 )  # fmt: skip
+sort("condition").converts(
+    lambda: Condition("hand", op="<=", number=0), never, "your hand is empty", "there are no cards in your hand",
+)  # fmt: skip
+sort("condition").converts(
+    lambda: Condition("hand", whose="opponent", op="<=", number=0), never, "your opponent's hand is empty",
+    "there are no cards in your opponent's hand",
+)  # fmt: skip
 
 # Which player he is.
 part = LANGUAGE.sort("part-of-player", "which player somebody is")
@@ -364,6 +375,12 @@ def _of_succeeded(given: Any) -> Mapping[str, Any] | None:
 done.converts(
     _succeeded, _of_succeeded, f"[succeeded|succeed] in {IN}", f"succeeded/succeed at {IN}", f"won/win {IN}",
     "succeeded/succeed in/at {kind:any-challenge}", "won/win {kind:any-challenge}",
+)  # fmt: skip
+done.converts(
+    lambda kind, _="": Condition("failed", whose=kind),
+    lambda given: {"kind": given.whose} if isinstance(given, Condition) and given.test == "failed" else None,
+    "[failed|fail] in {kind:any-challenge} this turn",
+    "failed/fail in/at {kind:any-challenge} (he/you initiated) {_:this-turn-time}",
 )  # fmt: skip
 GAINED = "(a/any) pattern (token/tokens)"
 done.converts(

@@ -113,11 +113,13 @@ for _test, _several in ROWS.items():
         *(f"{{who:player-subject}} have/has/control/controls/hold/holds (at least) as many {each} as "
           "{than:other-one}" for each in _several), rank=-1,
     )  # fmt: skip
-condition.form(
-    Condition("more tokens"), "you have the most Pattern", "you have the most pattern (token/tokens)", rank=1,
+condition.converts(
+    lambda _="": Condition("more tokens"), lambda given: {} if given == Condition("more tokens") else None,
+    "you have the most Pattern", "you have the most {_:tokens-of-pattern}", rank=1,
 )  # fmt: skip
-condition.form(
-    Condition("fewer tokens"), "you have the least Pattern", "you have the least/fewest pattern (token/tokens)", rank=1,
+condition.converts(
+    lambda _="": Condition("fewer tokens"), lambda given: {} if given == Condition("fewer tokens") else None,
+    "you have the least Pattern", "you have the least/fewest {_:tokens-of-pattern}", rank=1,
 )  # fmt: skip
 
 # In a challenge `in which you have no troops`, or more than the other player.

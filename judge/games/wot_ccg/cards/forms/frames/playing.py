@@ -240,6 +240,8 @@ for may in MAY:
                        *(f"{each} {may} {used} only" for each in EFFECTS),
                        *(f"{each} {may} {used} a maximum of" for each in EFFECTS),
                        *(f"{each} {may} {used} no more than" for each in EFFECTS))  # fmt: skip
+    only_used.word("", *(f"you {may} {only}" for only in ("only do this", "only do so", "do this only", "do so only",
+                         "do this no more than", "only do that")))  # fmt: skip
     only_used.word("", *(f"you {may} only use {each}" for each in EFFECTS),
                    *(f"you {may} use {each} only" for each in EFFECTS),
                    *(f"you {may} use {each} no more than" for each in EFFECTS))  # fmt: skip
@@ -251,6 +253,10 @@ sentence.form(Limited, "this effect may only be used if {conditions:conditions}"
 sentence.converts(
     lambda often, _="": Limited(often.removeprefix("once per ")), never, "{_:only-used} {often:how-often}",
     "{_:not-used} more than {often:how-often}",
+)  # fmt: skip
+sentence.converts(
+    lambda often: Limited(often.removeprefix("once per ")), never, "(but) (only) {often:how-often}",
+    "(but) no more than {often:how-often}", rank=1,
 )  # fmt: skip
 sentence.converts(
     lambda times=(), conditions=(), _="": Limited(conditions=(*times, *conditions)), never,

@@ -20,7 +20,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Static,
     Which,
 )
-from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Played
+from judge.games.wot_ccg.cards.meanings.effects import Becomes, Clause, Deed, Occasion, Played
 
 venue = LANGUAGE.words("venue", "a sort of challenge")
 for value, spellings in {
@@ -67,7 +67,9 @@ sentence.converts(
 )  # fmt: skip
 
 
-def _giving(which: Which, rules: tuple[Static, ...]) -> Clause:
+def _giving(which: Which, rules: tuple[Static, ...], when: Occasion = SUCCEED) -> Clause | None:
+    if which.side == "theirs" or which.kind not in ("", "character"):
+        return None
     inner = Clause(deeds=(Deed("has", TARGET, rules=rules),))
     return Clause(when=SUCCEED, becomes=Becomes("character", Chosen(which._replace(side="yours"))), inner=inner)
 
@@ -75,6 +77,8 @@ def _giving(which: Which, rules: tuple[Static, ...]) -> Clause:
 clause.converts(
     _giving, never,
     "if you succeed , this challenge becomes a character advantage on (the/a) {which} giving it/him/her {rules:gained}",
+    "if {when:won} , this/it (challenge/card) becomes a character advantage on/targeting (the/a) {which} (and) "
+    "giving/gives it {rules:gained}",
     "if successful , this challenge/card becomes a character advantage on (the/a) {which} giving it/him/her "
     "{rules:gained}",
 )  # fmt: skip

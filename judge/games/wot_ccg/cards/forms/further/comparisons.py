@@ -20,10 +20,16 @@ class Compared(NamedTuple):
 
 
 how = LANGUAGE.sort("how-many", "how many")
-how.form(Compared, "{number:number} or more", "at least {number:number}", op=">=")
-how.form(Compared, "{number:number} or less", "at most {number:number}", "no more than {number:number}", op="<=")
-how.form(Compared, "more than {number:number}", "greater than {number:number}", op=">")
-how.form(Compared, "less than {number:number}", "lower than {number:number}", op="<")
+how.form(
+    Compared, "{number:number} or more", "at least {number:number}", "{number:number} or higher/greater",
+    "no fewer/less than {number:number}", op=">=",
+)  # fmt: skip
+how.form(
+    Compared, "{number:number} or less", "at most {number:number}", "no more than {number:number}",
+    "{number:number} or fewer/lower", op="<=",
+)  # fmt: skip
+how.form(Compared, "more than {number:number}", "greater/higher than {number:number}", op=">")
+how.form(Compared, "less than {number:number}", "lower/fewer than {number:number}", op="<")
 how.form(Compared, "exactly {number:number}", op="=")
 enough = LANGUAGE.sort("enough", "how many at least")
 enough.also(how)
@@ -87,6 +93,7 @@ one_of("tokens", "there is/are {how:some-or-none} (pattern) token/tokens on {who
 compared(
     "tokens", "there is {how:how-many} total Pattern in the game",
     "there are {how:how-many} (total) pattern (token/tokens) (total) (in the game|in play|on the pattern)",
+    "there are {how:some-or-none} (total) tokens (total) on the pattern",
     whose="total", rank=1,
 )  # fmt: skip
 compared(
@@ -165,7 +172,24 @@ rated(
 rated(
     "", "cost".__eq__, lambda how: Limit("cost", how.op, how.number), "a total cost of {how:how-many}",
     "a (printed/total/recruit/recruiting) cost of {how:how-many}", "a total printed cost of {how:how-many}",
-    "cost {how:how-many}",
+    "(a) (total) cost {how:how-many}",
+)  # fmt: skip
+rated(
+    "", "allegiances".__eq__, lambda how: Limit("allegiances", how.op, how.number),
+    "{how:how-many} allegiance/allegiances",
+)  # fmt: skip
+limit.form(Limit, "with no allegiance", "with no allegiances", "without (an/any) allegiance/allegiances",
+           "that/which has/have no allegiance/allegiances", "that/which do/does not have an/any allegiance/allegiances",
+           what="allegiances", op="<=", number=0)  # fmt: skip
+limit.form(Limit, "with only one allegiance", "with only 1/one allegiance", what="allegiances", op="=", number=1)
+limit.converts(
+    lambda how: Limit("cost", how.op, how.number), never, "costing {how:how-many}",
+    "that/which cost/costs {how:how-many}",
+    rank=1,
+)  # fmt: skip
+condition.converts(
+    lambda whom: Condition("is", Which(limits=(Limit("allegiances", "<=", 0),)), whom=whom), never,
+    "{whom} has/have no allegiance/allegiances", rank=-1,
 )  # fmt: skip
 condition.converts(
     lambda whom, how: Condition("is", Which(limits=(Limit("damage", how.op, how.number),)), whom=whom), never,

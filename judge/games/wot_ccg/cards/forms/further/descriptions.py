@@ -43,7 +43,7 @@ has.converts(
 same_one = LANGUAGE.words("not-counted", "but for the card itself")
 for spelling in ("(not including this card)", "(not including this one)", "not including this card",
                  "other than this card", "(other than this card)", "(excluding this card)",
-                 "(not counting this card)", "besides this card"):  # fmt: skip
+                 "(not counting this card)", "besides this card", "other than this one"):  # fmt: skip
     same_one.word(True, spelling)
 back.form(Piece, "other than this card", field="other", value=True, rank=1)
 back.converts(lambda _: Piece("other", True), never, "{_:not-counted}", rank=1)

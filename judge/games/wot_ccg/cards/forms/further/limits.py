@@ -16,8 +16,8 @@ _OWN = {
 }
 for ability, printed in _OWN.items():
     limit.form(
-        Limit, f"with a printed {ability} ability", f"with the {ability} ability",
-        f"that has/have a printed {ability} ability", op=">=", what=printed,
+        Limit, f"with a printed {ability} ability", f"with (a/an/the) {ability} ability",
+        f"that/which has/have (a/an/the) (printed) {ability} ability", op=">=", what=printed,
         number=1,
     )  # fmt: skip
 printed_ability = LANGUAGE.words("printed-ability", "a printed ability")
@@ -25,6 +25,8 @@ for name in ABILITIES:
     printed_ability.word(f"printed {name}", name)
 limit.form(
     Limit, "with no printed {what:printed-ability} ability", "without a printed {what:printed-ability} ability",
-    "with no {what:printed-ability} ability", "without (a/the) {what:printed-ability} ability", op="<=", number=0,
+    "with no {what:printed-ability} (ability)", "without {what:printed-ability}",
+    "without (a/an/the/any) {what:printed-ability} ability",
+    "that/which has/have no (printed) {what:printed-ability} ability", op="<=", number=0,
     rank=1,
 )  # fmt: skip

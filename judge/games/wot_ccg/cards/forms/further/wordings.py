@@ -27,10 +27,6 @@ condition.form(
     "this card pays any of its/their (recruit/recruiting) cost/costs", "any of the cost is paid by this card",
     "this card pays (for) any part of the/its/their (recruit/recruiting) cost", test="pays",
 )  # fmt: skip
-condition.form(
-    Condition, "there are exactly {number:number} tokens on this card", "there are {number:number} tokens on this card",
-    "this card has {number:number} tokens on it", test="own tokens", op="=",
-)  # fmt: skip
 CHANGED: tuple[tuple[Op, str], ...] = (("subtract", "reduced/decreased"), ("add", "increased"))
 for op, done in CHANGED:
     yours_row(

@@ -75,6 +75,9 @@ def _standing() -> Iterator[tuple[Piece, list[str]]]:
     yield Piece("states", "fresh"), [
         "recruited this turn", *(f"{that} recruited this turn" for that in ("that was", "that were", "you")),
         "that you recruited this turn", "that entered play this turn", "that came into play this turn"]  # fmt: skip
+    yield Piece("states", "not fresh"), [
+        *is_so("not recruited this turn"), "that was not recruited this turn", "that were not recruited this turn",
+        "that you did not recruit this turn", "you did not recruit this turn"]  # fmt: skip
     yield Piece("states", "non-starting"), [
         "other than your starting character", "other than your starting characters", "except your starting character",
         "but not your starting character", "besides your starting character"]  # fmt: skip
@@ -100,7 +103,13 @@ def _there() -> Iterator[tuple[Piece, list[str]]]:
     for place in ("battleground", "home front"):
         state = {"home front": "home"}.get(place, place)
         yield Piece("mine", state), is_so(*(f"{at} your {place}" for at in ("in", "at")))
-    yield Piece("choice", True), ["of your choice", "of any allegiance", "of your choosing"]
+        yield Piece("his", state), is_so(
+            *(f"{at} {whose} {place}" for at in ("in", "at") for whose in (
+                "your opponent's", "an opponent's", "opponent's", "another player's"))
+        )  # fmt: skip
+    yield Piece("choice", True), [
+        "of your choice", "of any allegiance", "of your choosing", "controlled by any player", "any player controls",
+        "controlled by any players"]  # fmt: skip
     for side, who in ((YOURS, ("you",)), (THEIRS, ("your opponent",))):
         more = does_so("you did not initiate") if side == THEIRS else []
         yield Piece("initiated", side), [
@@ -128,8 +137,7 @@ def _last() -> Iterator[tuple[Piece, list[str]]]:
     yield Piece("states", "standing-down"), ["that is standing down", *is_so(*down)]
     absent = ("not participating in a challenge", "not participating", "not participating in any challenge",
               "not participating in challenges")  # fmt: skip
-    yield Piece("states", "not participating"), [
-        f"that {are} {each}" for each in absent for are in ("is", "are")]  # fmt: skip
+    yield Piece("states", "not participating"), is_so(*absent)
 
 
 def all_phrases() -> dict[int, dict[Piece, list[str]]]:

@@ -20,7 +20,8 @@ class Move(NamedTuple):
 
 
 moves = LANGUAGE.words("moves-itself", "what a card does of itself")
-CHALLENGE = tuple(f"{the} challenge" for the in ("the", "that", "its", "his", "her", "their", "the target", "this"))
+CHALLENGE = (*(f"{the} challenge" for the in ("the", "that", "its", "his", "her", "their", "the target", "this")),
+             "their challenges")  # fmt: skip
 OWN = ("its", "his", "her", "their", "your", "the")
 OWNERS = ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
 FRONTS = tuple(f"{own} home {front}" for own in OWN for front in ("front", "fronts"))
@@ -29,8 +30,9 @@ WAYS: dict[Move, tuple[tuple[str, ...], tuple[str, ...]]] = {
     Move("ready"): (("ready", "readies"), ("",)),
     Move("withdraw"): (
         ("withdraw", "withdraws", "cease participating", "ceases participating", "leave", "leaves",
-         "stop participating", "stops participating"),
-        ("", *(f"from {each}" for each in CHALLENGE), *(f"in {each}" for each in CHALLENGE), *CHALLENGE),
+         "stop participating", "stops participating", "cease to participate", "ceases to participate",
+         "no longer participate", "no longer participates", "must cease participating", "must leave"),
+        ("", *(f"{at}{each}" for at in ("", "from ", "in ") for each in CHALLENGE)),
     ),
     Move("send", "home front"): (
         ("return", "returns", "go", "goes", "move", "moves"), (*(f"to {each}" for each in FRONTS), "home"),
@@ -42,7 +44,7 @@ WAYS: dict[Move, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("return", "returns", "go", "goes"), tuple(f"to {each} hand{s}" for each in (*OWN, *OWNERS) for s in ("", "s")),
     ),
 }  # fmt: skip
-WITHOUT_MORE = {"leave", "leaves"}
+WITHOUT_MORE = {"leave", "leaves", "must leave"}
 for move, (acts, places) in WAYS.items():
     for act in acts:
         for place in places:

@@ -16,7 +16,7 @@ SAME = Ref("same player")
 does = LANGUAGE.sort("does", "what a player does")
 HAND = "(from/in his hands/hand|from/in their hands) (of his/their choice)"
 DECK, PILE = "his/their decks/deck", "his/their discard piles/pile"
-SECTION = "(to/on his section of the pattern)"
+SECTION = "(to/on his/their sections/section of the pattern)"
 TOKENS = "(of his/their) (pattern) token[|s]"
 COUNTED: dict[str, tuple[str, ...]] = {
     "draw": ("draws/draw {amount} (additional/more) card[|s]",),
@@ -29,7 +29,7 @@ COUNTED: dict[str, tuple[str, ...]] = {
         "gains/gain {amount} pattern",
     ),
     "remove tokens": (
-        f"loses/lose/removes/remove {{amount}} {TOKENS} (from his section of the pattern)",
+        f"loses/lose/removes/remove {{amount}} {TOKENS} (from his/their sections/section of the pattern)",
         "loses/lose {amount} pattern",
     ),
     "convert tokens": (
@@ -81,7 +81,8 @@ does.converts(
     lambda given: {"n": given.amount} if given == Deed("mill", SAME, getattr(given, "amount", 0)) else None,
     f"moves/move/places/place/puts/put {{n:own-top}} in/into/to {PILE}", "discards/discard {n:own-top}",
 )  # fmt: skip
-COPY = "it/that/the (card|named card)"
+NAMED = "card|named card|event|named event|advantage|named advantage|character|named character|troop|named troop"
+COPY = f"it/that/the ({NAMED})"
 FILL = {"fill to": ("fill hand", "to")}
 
 

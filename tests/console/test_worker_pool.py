@@ -49,7 +49,7 @@ def test_a_fault_does_not_end_the_worker(workers: WorkerPool, text: Text, capfd:
 
 def test_work_beyond_the_limit_is_stopped(endless: str) -> None:
     """A job that takes too long is stopped; one that found something first gives that."""
-    workers = WorkerPool(quick=0.7, long=8, workers=1)
+    workers = WorkerPool(quick=0.2, long=8, workers=1)  # The job ends for want of memory after one or two.
     try:
         with pytest.raises(TooMuch):
             workers.ask({"job": "run", "text": endless})

@@ -29,6 +29,8 @@ def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction,
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
     if what.op == "in turn":
         return _asked_in_turn(now, what, item)
+    if what.op == "one each":
+        return (what._replace(op=""),) * len(in_player_order(now))
     if what.by.how in ("pick", "choose"):
         return _by_one_of_them(what)
     if what.verb == "several" and not what.may:

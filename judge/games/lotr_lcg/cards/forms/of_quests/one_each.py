@@ -68,17 +68,25 @@ for order, search in {"deed": "search", "does": "searches"}.items():
 
 # --- `a 0-cost enemy or 0-cost location`: the number is said of each of them
 costly = LANGUAGE.sort("kind at a cost", "a kind of card with its cost")
-costly.converts(
-    lambda number, kinds: Phrase(kinds=kinds, adjectives=(Quality("value", "cost", range=Range("=", Amount(number))),)),
-    lambda given: None,
-    "{number} cost {kinds:noun,}",
-    "{number} - cost {kinds:noun,}",
-)
+
+
+def _at_cost(number: int, kinds: tuple[str, ...]) -> Phrase:
+    return Phrase(kinds=kinds, adjectives=(Quality("value", "cost", range=Range("=", Amount(number))),))
+
+
+def _of_cost(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Phrase) or len(given.adjectives) != 1 or given.adjectives[0].range is None:
+        return None
+    number = given.adjectives[0].range.amount.number
+    return {"number": number, "kinds": given.kinds} if given == _at_cost(number, given.kinds) else None
+
+
+costly.converts(_at_cost, _of_cost, "{number} cost {kinds:noun,}", "{number} - cost {kinds:noun,}")
 
 
 def _of_one_cost(one: Phrase, two: Phrase) -> Phrase | None:
-    same = one.adjectives == two.adjectives and one.kinds != two.kinds
-    return one._replace(kinds=(*one.kinds, *two.kinds)) if same else None
+    kinds = tuple(dict.fromkeys((*one.kinds, *two.kinds)))
+    return one._replace(kinds=kinds) if one.adjectives == two.adjectives else None
 
 
 of["description"].converts(_of_one_cost, lambda given: None, "{one:kind at a cost} or {two:kind at a cost}", rank=-1)

@@ -78,7 +78,7 @@ def test_one_different_enemy_for_each_player() -> None:
 def test_the_other_team_finds_different_cards() -> None:
     """Those that cost 0 or nobody knows what, each title once."""
     text = (
-        "The opposing team searches the encounter deck for one different 0 cost enemy or 0 cost location"
+        "The opposing team searches the encounter deck for one different 0 cost location or 0 cost enemy"
         " per player and adds it to the staging area."
     )
     team = "the opposing team chooses"

@@ -65,8 +65,8 @@ def test_each_player_makes_a_test(then: str, ana: int, ben: int) -> None:
 
 def test_several_things_become_of_who_fails() -> None:
     text = (
-        "Each player must make an escape test, dealing 2 cards from the encounter deck for each test."
-        " Each player that fails this test places 1 resource token on Imp, and raises his threat by 1."
+        "Each player must make an escape test, dealing 3 cards from the encounter deck."
+        " Each player that fails that test places 1 resource token on Imp, and raises his threat by 1."
     )
     went = (f"Ana {FAIL.format('escape')}", f"Ben {FAIL.format('escape')}")
     play = revealed(text, *went, more="enemies: {Imp: {}}\n")
@@ -129,12 +129,12 @@ def test_which_test_is_not_clear(text: str) -> None:
 
 def test_said_back() -> None:
     text = (
-        "When Revealed: The first player takes an escape test counting his attack instead of his willpower,"
-        " dealing 2 encounter cards."
+        "When Revealed: The first player takes an escape test counting his defense instead of his willpower,"
+        " dealing 4 encounter cards."
     )
     said = (
-        "When Revealed: the first player makes an escape test counting attack instead of willpower,"
-        " dealing 2 cards from the encounter deck."
+        "When Revealed: the first player makes an escape test counting defense instead of willpower,"
+        " dealing 4 cards from the encounter deck."
     )
 
     assert [each.said for each in read("treachery", text).sentences] == [said]

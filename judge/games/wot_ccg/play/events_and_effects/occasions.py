@@ -238,10 +238,10 @@ def at_time(now: Moment, what: str) -> None:
     for card in in_play(now):
         happen(now, what, card, you_of(now, card))
     for challenge in now.every(Challenge):
-        card = now.get(challenge.card) if challenge.card else None
-        if isinstance(card, Card) and card.zone == CHALLENGE:
-            said = tuple(each for each in card.text if each.zone == CHALLENGE)
-            happen(now, what, card._replace(text=said), challenge.initiator)
+        about = now.get(challenge.card) if challenge.card else None
+        if isinstance(about, Card) and about.zone == CHALLENGE:
+            said = tuple(each for each in about.text if each.zone == CHALLENGE)
+            happen(now, what, about._replace(text=said), challenge.initiator)
 
 
 def of_him(now: Moment, what: str, theirs: str, player: str) -> None:

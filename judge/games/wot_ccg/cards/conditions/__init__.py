@@ -21,8 +21,8 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
     Whom,
 )
+from judge.games.wot_ccg.play.events_and_effects.phases import in_phase
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
-from judge.games.wot_ccg.play.phases import in_phase
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
     controller_of,

@@ -68,7 +68,7 @@ def test_a_card_of_the_discard_pile_is_chosen_first() -> None:
 
 def test_the_card_that_was_looked_at() -> None:
     """It may be left where it is; what takes its place lies at the bottom too."""
-    text = "Action: Look at the bottom card of your deck. Then, you may switch that card with a card in your hand."
+    text = "Action: Look at the bottom card of your deck. You may exchange it for an ally in your hand."
     asked = at(text)
     assert may(asked, "Ana declines")
     play = at(text, "Ana does it", "Ana chooses Fir")

@@ -176,7 +176,7 @@ def test_counters_from_among_several() -> None:
 
 def test_so_much_for_each_element_that_is_lost() -> None:
     """8.5.2: Koru loses Fire and Air, Vey Water: each gains by what it lost itself."""
-    song = "Engaged Creatures lose all Elemental Types and gain 10 Energy for each Elemental Type lost this way."
+    song = "Creatures with Water or Fire lose all Elemental Types and gain 10 Energy for each Elemental Type lost this way."
     played = sung(song)
 
     assert [value(played, f"energy of {each}") for each in ("Vey", "Koru", "Dorn")] == [60, 70, 50]

@@ -119,5 +119,7 @@ OF_PLAYERS = frozenset(
         "shuffle hand",
         "shuffle",
         "look",
+        "test",
+        "test result",
     )
 )

@@ -239,6 +239,9 @@ def _do(now: Moment, what: Instruction, names: list[str], here: Context) -> None
             for name in names:
                 shuffle(now, name)
             finish(now, (), well=True)
+        case "test result":
+            finish(now, (), well=what.op == "passed")
+            happen(now, *occurrences(now, what, names[0], here, "card effect", item.rules))
         case "nothing" | "options" | "several" | "name":
             finish(now, (), well=True)
         case verb if verb in CONTINUOUS:

@@ -97,7 +97,12 @@ def read_sentence(language: Language, text: str, lexicon: Lexicon = NOTHING_MORE
 
 
 def _if_misspelt(language: Language, text: str, lexicon: Lexicon, sort: str) -> Sentence | None:
-    """The sentence read as it must have been meant, if misspelt words are all that stands in the way."""
+    """The sentence read as it must have been meant, if misspelt words are all that stands in the way.
+
+    Printed text cannot be put right, and says what it was taken for; a phrase that somebody types in a field can.
+    """
+    if sort not in ("", language.top):
+        return None
     better = respelt(language, text, lexicon)
     found = read_sentence(language, better.text, lexicon, sort) if better else None
     return found._replace(text=text, slips=better.slips) if better and found and found.read else None

@@ -26,6 +26,17 @@ class Finding(NamedTuple):
     witness: Line | None
 
 
+class Aim(NamedTuple):
+    """What is to be shown: whose choices are made for it (None: everybody's), and what holds where it is reached."""
+
+    by: str | None
+    holds: Holds
+
+    def chooses(self, position: Position) -> bool:
+        """Whether the choice in a position is made for it."""
+        return self.by is None or (position.waiting is not None and position.waiting.by == self.by)
+
+
 class Outcome(NamedTuple):
     """One way things can end: how many lines lead to it, one of them, and its odds where only chance decides."""
 
@@ -74,24 +85,28 @@ def certain(graph: Graph, holds: Holds, tick: Tick | None = None) -> Finding:
 
 def forced_by(graph: Graph, player: str, holds: Holds) -> Finding:
     """Whether a player can make it so whatever the others and chance do; the witness is a line that shows it."""
-    won = {at for at in graph.ends if holds(graph.positions[at])}
-    growing = True
-    while growing:
-        growing = False
-        for at in range(len(graph.edges) - 1, -1, -1):
-            if at not in won and graph.edges[at] and _wins(graph, at, player, won):
-                won.add(at)
-                growing = True
+    won = reaching(graph, Aim(player, holds))
     answer = True if 0 in won else False if graph.complete else None
     witness = None if answer is None else _played_out(graph, won, answer)
     return _finding(graph, answer, set())._replace(witness=witness)
 
 
-def _wins(graph: Graph, at: int, player: str, won: set[int]) -> bool:
-    waiting = graph.positions[at].waiting
-    mine = waiting is not None and waiting.by == player
+def reaching(graph: Graph, aim: Aim) -> set[int]:
+    """The nodes of a graph from which it is reached, whatever those do whose choices are not made for it."""
+    won = {at for at in graph.ends if aim.holds(graph.positions[at])}
+    growing = True
+    while growing:
+        growing = False
+        for at in range(len(graph.edges) - 1, -1, -1):
+            if at not in won and graph.edges[at] and _wins(graph, at, aim, won):
+                won.add(at)
+                growing = True
+    return won
+
+
+def _wins(graph: Graph, at: int, aim: Aim, won: set[int]) -> bool:
     reached = [edge.to in won for edge in graph.edges[at]]
-    return any(reached) if mine else all(reached)
+    return any(reached) if aim.chooses(graph.positions[at]) else all(reached)
 
 
 def _played_out(graph: Graph, won: set[int], wins: bool) -> Line:

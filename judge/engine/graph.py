@@ -72,6 +72,10 @@ class Graph(Lines):
         self._walks.new = False
         self.heard = NOTHING.union(*self._sets)
         referee.heard = outside | self.heard
+        self._made()
+
+    def _made(self) -> None:
+        """Lets go of what was only needed to make it."""
         self._before = None
         self._was, self._moved, self._touched = [], {}, {}
 
@@ -180,11 +184,13 @@ class Graph(Lines):
         known = self._known(at, legal)
         for choice, edge in zip(legal, known, strict=True):
             taken = None if edge is None else self._taken_over(edge)
-            if taken is None:
-                heard, to = self._first(at, choice)
-                taken = self._reach((choice,), to, heard)
-            found.append(taken)
+            found.append(taken if taken is not None else self._edge(at, choice))
         return known if isinstance(known, tuple) and all(map(is_, found, known)) else tuple(found)
+
+    def _edge(self, at: int, choice: Choice) -> Edge:
+        """An edge that is followed to its end."""
+        heard, to = self._first(at, choice)
+        return self._reach((choice,), to, heard)
 
     def _known(self, at: int, legal: Line) -> Sequence[Edge | None]:
         """The edge of each choice from here in the graph made before, where there is one."""

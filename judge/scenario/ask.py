@@ -13,11 +13,12 @@ from judge.engine.quantity import InOrder
 from judge.engine.record import NO_RULE, Cite
 from judge.scenario import answer_cites, choice_wording, conditions, quantities
 from judge.scenario.answers import Answer
-from judge.scenario.going import Going
-from judge.scenario.model import Ask
+from judge.scenario.going import Going, walked_on
+from judge.scenario.model import EXPLORED, Ask
 from judge.scenario.moments import come_to
 from judge.scenario.played import Played
 from judge.scenario.proposals import may_it_be_done
+from judge.scenario.shown_again import shown_again
 from judge.scenario.ways_on import MOST_PASSES, WaysOn, ways_on
 
 if TYPE_CHECKING:
@@ -38,8 +39,18 @@ def answer(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = Non
     return answer_here(come.played, ask, limit, tick)._replace(asked_at=come.where)
 
 
-def answer_here(played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None, bare: bool = False) -> Answer:
-    """Answers a question where a play stands, whatever moment it names; a bare answer need not say why."""
+def answer_here(
+    played: Played, ask: Ask, limit: int = LIMIT, tick: Tick | None = None, bare: bool = False,
+    was: Answer | None = None,
+) -> Answer:  # fmt: skip
+    """Answers a question where a play stands, whatever moment it names; a bare answer need not say why.
+
+    With what the answer was under other readings, less than every line of play may do for a bare one.
+    """
+    if was is not None and ask.kind in EXPLORED:
+        by = _player(played, ask) if ask.kind == "forced" else ""
+        if (shown := shown_again(played, ask, by, limit, tick, was)) is not None:
+            return shown
     found = _answer(played, ask, limit, tick, bare)
     return found._replace(played=found.played or played)
 
@@ -165,10 +176,7 @@ def _explored(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: boo
     from judge.engine.explore import Finding, certain, forced_by, possible
     from judge.scenario.exploration_cache import explored
 
-    if played.position.waiting is None:
-        going = Going.on_from(played)
-        going.walk_on()
-        played = going.played
+    played = walked_on(played)
     graph = explored(played.referee, played.position, limit, tick, bare)
     if ask.kind == "outcomes":
         return _outcomes(played, ask, graph, bare)

@@ -248,7 +248,8 @@ class Reasons:
             if not ways or any(not quantities.same(ways[0].value, each.value) for each in ways[1:]):
                 raise
             return ways[0]
-        return answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
+        ask = as_asked(self.ask, self.found)
+        return answer_here(played, ask, self.limit, self.budget.tick, bare=True, was=self.found)
 
     def _allowed_at_once(self, original: Played, readings: Mapping[str, str]) -> Answer | None:
         """What may be done right after the same choices and passes may be done, whoever decides there."""

@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from judge.engine.graph import Graph
 from judge.engine.modifiers import Used
+from judge.engine.parts import Part
 from judge.engine.position import Position
 from judge.engine.referee import Referee
-from judge.engine.switches import differs
+from judge.engine.switches import changed, differs
 from judge.scenario.clearing_up import clear_up_seldom
 
 MOST_POSITIONS = 40_000
 MOST_NEAR = 12
+MOST_IN_PARTS = 10_000
 Tick = Callable[[int], None]
 
 
@@ -28,6 +30,7 @@ class KeptGraph(NamedTuple):
 Kept = dict[Hashable, KeptGraph]
 """The graphs from one position, by what is set in them; the first is that under the readings in force."""
 _KEPT: dict[tuple[str, Position], Kept] = {}
+_PARTS: dict[tuple[tuple[str, Position], Hashable], tuple[Part, Graph]] = {}
 
 
 def explored(referee: Referee, position: Position, limit: int, tick: Tick | None = None, bare: bool = False) -> Graph:
@@ -38,7 +41,7 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     """
     start = (referee.rules.game, position)
     kept = _KEPT.get(start, {})
-    setting = (limit, id(referee.usual), referee.unusual, frozenset(referee.pipelines.items()))
+    setting = _setting(referee, limit)
     found = kept.get(setting)
     if found is None:
         near = _nearest(kept, referee, limit) or (_elsewhere(referee) if bare else None)
@@ -52,9 +55,38 @@ def explored(referee: Referee, position: Position, limit: int, tick: Tick | None
     return found.graph
 
 
+def part(referee: Referee, position: Position, limit: int) -> tuple[Part, Graph] | None:
+    """The beginning of a graph of which no more is made than is asked for, and the graph that it is made after.
+
+    None where the whole graph is known or as good as known, and where there is none that it could be made after.
+    """
+    start = (referee.rules.game, position)
+    kept = _KEPT.get(start, {})
+    setting = _setting(referee, limit)
+    near = _nearest(kept, referee, limit) if setting not in kept else None
+    if near is None or not near.graph.complete:
+        return None
+    found = _PARTS.pop((start, setting), None)
+    if found is None:
+        alone = referee.under({}, referee.pipelines)
+        if not changed(near.graph.referee, alone, near.graph.heard):
+            return None
+        clear_up_seldom()
+        found = Part(alone, position, limit, near.graph), near.graph
+    _PARTS[start, setting] = found
+    while len(_PARTS) > 1 and sum(len(each.positions) for each, _ in _PARTS.values()) > MOST_IN_PARTS:
+        _PARTS.pop(next(iter(_PARTS)))
+    return found
+
+
+def _setting(referee: Referee, limit: int) -> Hashable:
+    return limit, id(referee.usual), referee.unusual, frozenset(referee.pipelines.items())
+
+
 def clear() -> None:
     """Lets go of everything that is kept."""
     _KEPT.clear()
+    _PARTS.clear()
 
 
 def _nearest(kept: Kept, referee: Referee, limit: int) -> KeptGraph | None:

@@ -150,6 +150,15 @@ class Going:
         return waiting is not None and waiting.by == CHANCE
 
 
+def walked_on(played: Played) -> Played:
+    """A play that stands between two decisions, at the next of them; any other as it is."""
+    if played.position.waiting is not None:
+        return played
+    going = Going.on_from(played)
+    going.walk_on()
+    return going.played
+
+
 def place_of(position: Position, precisely: bool = False) -> tuple[str, str]:
     """Where somebody decides, and who; precisely: with the whole way through the charts, since one chart is called
     from many places."""

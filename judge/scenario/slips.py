@@ -169,7 +169,7 @@ class Diagnosis:
 
     def _counted(self, tried: Tried, number: str) -> tuple[str, ...]:
         """What counts towards a number for whoever makes a slip."""
-        given = self._given(tried.readings, tried.pipelines)
+        given = self._given(tried.readings, tried.pipelines, whole=True)
         used = given.played.referee.evaluated.get(number) if given is not None and given.played is not None else None
         return used.sources if used is not None else ()
 
@@ -253,14 +253,17 @@ class Diagnosis:
         return given.value if given is not None else None
 
     def _given(
-        self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = ()
-    ) -> Answer | None:
+        self, readings: Mapping[str, str], pipelines: Mapping[str, Pipeline], cites: tuple[Cite, ...] = (),
+        whole: bool = False,
+    ) -> Answer | None:  # fmt: skip
         assert self.found.played is not None
         try:
             original = self.found.played
             self.budget.replay()
             played = play_again(self.book, self.scenario, original, self.ask, readings, pipelines, loosely=True)
-            given = answer_here(played, as_asked(self.ask, self.found), self.limit, self.budget.tick, bare=True)
+            was = None if whole else self.found
+            ask = as_asked(self.ask, self.found)
+            given = answer_here(played, ask, self.limit, self.budget.tick, bare=True, was=was)
         except (BadInput, Refused, Unreached):
             return None
         except BudgetSpent:

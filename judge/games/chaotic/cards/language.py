@@ -222,6 +222,7 @@ SORTS = {
     "adjective": "what stands before a Creature",
     "having": "what a Creature has or is",
     "havings": "all that a Creature has",
+    "so much had": "so much of something that a Creature has",
     "articled having": "what a Creature has, with its article",
     "whose side": "whose it is",
     "what was played": "what was played",

@@ -60,7 +60,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
 from judge.games.chaotic.cards.phrases import here
-from judge.games.chaotic.cards.reaching import affected, reached, refuse_references
+from judge.games.chaotic.cards.reaching import affected, of_first, reached, refuse_references
 from judge.games.chaotic.play.lasting import FAR
 
 BESIDE = Those("each", traits=(Trait("place", "beside"),))
@@ -86,7 +86,7 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
     for one in means.deeds:
         if isinstance(one, By):
             yield from _of_each_player(one, means, sort)
-    for deed in (each for whole in means.deeds if not isinstance(whole, By) for each in _apart(whole)):
+    for deed in (each for whole in of_first(means.deeds) if not isinstance(whole, By) for each in _apart(whole)):
         if getattr(deed, "until", "") == THIS_TURN:
             raise ValueError("an Innate Ability cannot name its own end")
         for ability in _of(deed, means, sort):

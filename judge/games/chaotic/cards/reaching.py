@@ -54,6 +54,10 @@ def reached(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Thos
         if not spoken:
             raise ValueError(NOBODY)
         return spoken[0], here(given, sort)
+    if whom.which == "each" and whom.sort == "creature":
+        own = [each for each in given if isinstance(each, Meets) and each.whom == Those("it", number=whom.number)]
+        whom = whom._replace(traits=(*whom.traits, *(each.trait for each in own)))
+        given = tuple(each for each in given if each not in own)
     if whom.which not in ("this", "bearer") and any(isinstance(each, Meets) and refers(each.whom) for each in given):
         raise ValueError(NOBODY)
     if whom.which == "one":
@@ -61,6 +65,27 @@ def reached(whom: Those | None, given: tuple[Any, ...], sort: str) -> tuple[Thos
     if whom.which == "this" and sort == "location":
         raise ValueError("a Location is not a Creature; say which Creatures it means")
     return whom._replace(traits=here(whom.traits, sort)), here(given, sort)
+
+
+def of_first(deeds: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`This card has Fire, and its attacks deal ...`: `it` behind the first thing said is whom that was said of."""
+    whom = getattr(deeds[0], "whom", None) if deeds else None
+    if not isinstance(whom, Those) or whom.which not in ("card", "this", "bearer", "each"):
+        return deeds
+
+    def told(deed: Any) -> Any:
+        fields = {name: getattr(deed, name) for name in ("whom", "dealer") if hasattr(deed, name)}
+        own = {name: whom for name, value in fields.items() if _is_it(value)}
+        attack = getattr(deed, "attack", None)
+        if isinstance(attack, Those) and _is_it(attack.of):
+            own["attack"] = attack._replace(of=whom)
+        return deed._replace(**own)
+
+    return (deeds[0], *map(told, deeds[1:]))
+
+
+def _is_it(value: Any) -> bool:
+    return isinstance(value, Those) and value._replace(number=1) == Those("it")
 
 
 def _of_each(reach: Those, given: tuple[Any, ...]) -> Those:

@@ -10,7 +10,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets
+from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets, Infects
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
@@ -51,6 +51,8 @@ def _can_give(now: Moment, card: Creature | Battlegear, deed: Any) -> bool:
         if isinstance(deed, Flip):
             return card.up is (deed.face == "down") and ("be flipped" if card.up else "be revealed") not in barred
         return "be destroyed" not in barred
+    if isinstance(deed, Infects):
+        return not card.infected and not forbidden(now, card, "be infected")
     if isinstance(deed, Counters):
         return card.counters >= -int(deed.amount)
     if isinstance(deed, Gets):

@@ -190,7 +190,7 @@ def test_a_text_that_means_nobody_is_unread(song: str) -> None:
     assert [each.status for each in RULES.card_text(read.table) if each.card == "Song"] == ["unread"]
 
 
-@pytest.mark.parametrize("reach", ["mine with infeced", "mine with at least 50 power", "mine with not infected"])
+@pytest.mark.parametrize("reach", ["mine with infezzed", "mine with at least 50 power", "mine with not infected"])
 def test_a_reach_nobody_could_have_is_refused(reach: str) -> None:
     """3.1.5: a lasting ability looks at characteristics; anything else would reach nobody, and no one would notice."""
     with pytest.raises(BadInput, match="is no characteristic"):

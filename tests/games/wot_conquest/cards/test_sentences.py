@@ -66,7 +66,7 @@ def test_every_meaning_has_a_deed_and_every_condition_can_be_worked_out() -> Non
         "This unit is immune to chocolate.",
         "Battle Phase: kill target dragon.",
         "Battle Phase: gain 2 chocolate tokens.",
-        "Battel: attack +3.",
+        "Cattle: attack +3.",
         "This unit gains the Purple trait.",
         "Battle Phase: deal 2 damage to Moiraine.",
         '"' * 3000,

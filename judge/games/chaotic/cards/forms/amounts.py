@@ -116,6 +116,12 @@ gift.form(
     "{amount} additional/more in/to {stats}",
 )
 gift.form(Stat, "{amount} less {stats}", "{amount} less in {stats}", less=True)
+gift.converts(
+    lambda amount, stats: Stat(abs(amount), stats, amount < 0),
+    lambda given: None,
+    "{amount:signed} {stats}",
+    "{amount:signed} to/in {stats}",
+)
 _picked = sort("chosen discipline")
 fixed(_picked, ChosenStat(0), "a/any/one/the Discipline of your choice")
 fixed(_picked, ChosenStat(0, made=True), "the chosen Discipline", "that Discipline")

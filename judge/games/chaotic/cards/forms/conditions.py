@@ -51,6 +51,7 @@ wraps(being, Beside, "adjacent to {a:creatures}")
 besides_many(being)
 condition.converts(lambda a: Meets(Those("this"), Beside(a)), lambda given: None, "adjacent to {a:creatures}", rank=1)
 being.also(sort("side"))
+made(being, "named", "name", "{a}", "named {a}")
 fixed(being, Trait("state", "alone"), "the only Creature its controller controls")
 
 
@@ -99,6 +100,7 @@ def _is_being(trait: Any) -> bool:
             "kind",
             "side",
             "place",
+            "named",
             "wears",
             "wears kind",
             "wears faced",

@@ -10,7 +10,7 @@ from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import ELEMENTS, Stat, Those
-from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Destroy, Flip, Gets, Remove
+from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Destroy, Flip, Gets, Infects, Remove
 from judge.games.chaotic.cards.meanings.sentences import Cost
 
 cost = sort("cost")
@@ -18,10 +18,13 @@ cost.form(
     Cost,
     "{counters:number} Mugic counter[|s]",
     "pay {counters:number} Mugic counter[|s]",
+    "spend/sacrifice/discard {counters:number} Mugic counter[|s]",
     "{counters:number} counter[|s]",
     "{counters:number}",
 )
-cost.form(Cost, "a Mugic counter", "pay a Mugic counter", counters=1, rank=-1)
+cost.form(
+    Cost, "a Mugic counter", "pay a Mugic counter", "spend/sacrifice/discard a Mugic counter", counters=1, rank=-1
+)
 cost.form(Cost, "X Mugic counters", "pay X Mugic counters", "X counters", "X", x=True)
 cost.form(Cost, "sacrifice {sacrifice:creatures}")
 cost.converts(
@@ -45,11 +48,15 @@ fixed(
     "sacrifice this card's Battlegear",
 )
 fixed(cost, Cost(sacrifice=Those("this")), "sacrifice this", "sacrifice this Battlegear")
-cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", "discard {discard_mugic:number} Mugic")
-cost.form(Cost, "discard a Mugic Card", "discard a Mugic", discard_mugic=1, rank=-1)
-cost.form(Cost, "discard {discard_attack:number} Attack Card[|s]")
-cost.form(Cost, "discard a/an Attack Card", discard_attack=1, rank=-1)
-cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", discard_mugic=1)
+_HAND = "(from your hand|from your Mugic hand|from your attack hand)"
+cost.form(Cost, "discard {discard_mugic:number} Mugic Card[|s]", f"discard {{discard_mugic:number}} Mugic {_HAND}",
+          f"discard {{discard_mugic:number}} Mugic Card[|s] {_HAND}")  # fmt: skip
+cost.form(Cost, "discard a Mugic Card", f"discard a Mugic (Card) {_HAND}", discard_mugic=1, rank=-1)
+cost.form(Cost, "discard {discard_attack:number} Attack Card[|s]",
+          f"discard {{discard_attack:number}} Attack Card[|s] {_HAND}")  # fmt: skip
+cost.form(Cost, "discard a/an Attack Card", f"discard an Attack Card {_HAND}", discard_attack=1, rank=-1)
+cost.form(Cost, "discard a/an {tribe:affiliation} Mugic Card", f"discard a/an {{tribe:affiliation}} Mugic Card {_HAND}",
+          discard_mugic=1)  # fmt: skip
 cost.form(Cost, "Uninfect {uninfect:creatures}")
 fixed(cost, Cost(uninfect=Those("this")), "Uninfect this Creature", "uninfect")
 # No rule says what it means to expend an element; the words said back are the usual answer to that open question.
@@ -146,6 +153,11 @@ for _face in ("up", "down"):
         f"flip/turn {{what:gear}} face-{_face}",
         f"flip/turn {{what:own card name}} face-{_face}",
     )
+_gives(
+    lambda whom: Infects(whom),
+    lambda deed: {"whom": deed.whom} if isinstance(deed, Infects) and deed.on else None,
+    "Infect {whom:creatures}",
+)
 _gives(
     lambda what: Destroy(what),
     lambda deed: _destroyed(deed, True),

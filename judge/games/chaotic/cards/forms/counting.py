@@ -40,6 +40,7 @@ def _lying_creatures(pile: str) -> tuple[Any, Any]:
 
 # What is counted, one (`for each ...`) or many (`the number of ...`).
 many, things = sort("counted many"), sort("counted things")
+fixed(things, Count("mugic counters", Those("it", number=2)), "Mugic counter[|s] on them", rank=-1)
 things.form(
     Count,
     "Mugic counter[|s] on {of:any creatures}",
@@ -55,6 +56,7 @@ things.form(
     Count,
     "Elemental Type[|s] {of:any creatures} ha[s|ve]",
     "Elemental Type[|s] of/among {of:creatures}",
+    "of {of:possessor} Elemental Types",
     what="elemental types",
 )
 things.form(
@@ -107,7 +109,13 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         )  # fmt: skip
 many.also(sort("cards in piles"))
 for _how, _over in (("above", "over/above"), ("below", "under/below")):
-    things.form(Count, f"Discipline[|s] {_over} {{number}} {{of:creatures}} ha[s|ve]", what=f"disciplines {_how}")
+    things.form(
+        Count,
+        f"Discipline[|s] {_over} {{number}} {{of:creatures}} ha[s|ve]",
+        f"of {{of:possessor}} Disciplines {_over} {{number}}",
+        f"Discipline[|s] {{of:creatures}} ha[s|ve] {_over} {{number}}",
+        what=f"disciplines {_how}",
+    )
     things.converts(
         lambda number, how=_how: Count(f"disciplines {how}", Those("it"), number),
         lambda given: None,
@@ -136,6 +144,12 @@ things.converts(
         else None
     ),
     "{noun:way noun?} {verb:way verb} this way",
+)
+counted.converts(
+    lambda of: Count("mugic counters", of),
+    lambda given: None,
+    "Mugic counter {of:creatures} ha[s|ve] (on it|on them)",
+    "of {of:possessor} Mugic counters",
 )
 counted.also(things)
 many.also(things)

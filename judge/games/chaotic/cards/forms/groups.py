@@ -112,8 +112,10 @@ fixed(controlled, THEIRS, "controlled by your/an/the opponent", "controlled by t
 fixed(controlled, ACTORS, "they control", "he or she controls", "that player controls")
 tail.also(controlled)
 side = sort("side")
-fixed(side, Trait("side", "yours"), "on your side of the Battleboard")
-fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Battleboard")
+_SPACE = "(in a space) on"
+fixed(side, Trait("side", "yours"), "on your side of the Battleboard", f"{_SPACE} your side (of the Battleboard)")
+fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Battleboard",
+      f"{_SPACE} your/an/the opponent's side (of the Battleboard)")  # fmt: skip
 tail.also(side)
 fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
@@ -266,6 +268,7 @@ creatures.adds(
     "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
     "all of {it:phrase many}",
+    "the {it:phrase many}",
     which="each",
     number=2,
     plural=True,

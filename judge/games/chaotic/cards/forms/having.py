@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import either, fixed, is_of, made
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Bound, Every, Measure, Trait
+from judge.games.chaotic.cards.meanings import DISCIPLINES, Bound, Either, Every, Measure, Trait
 
 having, some, all_of = sort("having"), sort("measures"), sort("all measures")
 
@@ -96,20 +96,22 @@ def _measured(every: bool = False, scanned: bool = False) -> tuple[Any, Any]:
     return make, take
 
 
+measured = sort("so much had")
 for _stats, _every in (("{stats:measures}", False), ("{stats:all measures}", True)):
-    having.converts(
+    measured.converts(
         *_measured(_every),
         f"{{much:so much}} {_stats} (on it|on them)",
         f"{_stats} (of) {{much:so much}}",
         rank=int(_every),
     )
-having.converts(
+measured.converts(
     *_measured(scanned=True),
     "{much:so much} scanned {stats:statistic|}",
     "scanned {stats:statistic|} (of) {much:so much}",
 )
-having.form(Measure, "{number} {stats:statistic|}", how="exactly", rank=1)
-having.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
+measured.form(Measure, "{number} {stats:statistic|}", how="exactly", rank=1)
+measured.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
+having.also(measured)
 fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline", "a Discipline of 0", "a Discipline at 0")
 for _how, _than in (("at most", "greater/higher/more"), ("at least", "less/lower/fewer")):
     having.converts(
@@ -138,6 +140,16 @@ _havings.converts(
     "(a|an|any) {several:having&}",
     "(a|an|any) {several:articled having&}",
     rank=1,
+)
+_havings.converts(
+    lambda several: Either(several) if 1 < len(several) == len(set(several)) else None,
+    lambda given: (
+        {"several": given.them}
+        if type(given) is Either and all(type(each) is Measure and each.than is None for each in given.them)
+        else None
+    ),
+    "{several:so much had|}",
+    rank=2,
 )
 sort("articled having").converts(lambda it: it, lambda given: {"it": given}, "a/an {it:having}")
 

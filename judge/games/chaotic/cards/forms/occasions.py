@@ -36,6 +36,7 @@ EVENTS = {
     "is sacrificed": ("{who:creatures} [is|are] sacrificed",),
     "leaves play": ("{who:creatures} leave[s|] play",),
     "is infected": ("{who:creatures} become[s|] Infected", "{who:creatures} [is|are] Infected"),
+    "is uninfected": ("{who:creatures} [is|are] Uninfected", "{who:creatures} become[s|] Uninfected"),
     "intercepts": ("{who:creatures} intercept[s|]", "{who:creatures} intercept[s|] a/an attack/Creature/move"),
     "is intercepted": ("{who:creatures} [is|are] intercepted",),
     "enters this space": ("{who:creatures} enter[s|] this space",),
@@ -44,7 +45,11 @@ EVENTS = {
         "{who:creatures} play[s|] an attack (Card)",
         "an attack (Card) is played by {who:creatures}",
     ),
-    "wins combat": ("{who:creatures} win[s|] combat", "{who:creatures} win[s|] a/the combat/battle"),
+    "wins combat": (
+        "{who:creatures} win[s|] combat",
+        "{who:creatures} win[s|] a/the/any combat/battle",
+        "{who:creatures} defeat[s|] a/an/another/the (opposing) Creature (in combat)",
+    ),
     "plays an ability": (
         "{who:creatures} play[s|] an activated ability",
         "{who:creatures} use[s|] an activated ability",
@@ -274,6 +279,14 @@ fixed(
     "this Location becomes the active Location",
     "this Location becomes active",
     "this card becomes active",
+)
+
+fixed(
+    occasion,
+    When("location revealed", Those("each", "location")),
+    "a new active Location is revealed",
+    "a/any (new) Location becomes the (new) active Location",
+    "a/any player reveals a new active Location",
 )
 
 # Short words of the key `when`, with whose event it must be.

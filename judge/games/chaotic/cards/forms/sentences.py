@@ -65,6 +65,11 @@ timed.converts(
     *_for("turn"),
 )
 timed.also(counted)
+timed.converts(
+    lambda it, much: made._replace(until=THIS_TURN) if (made := it.changed(much)) is not None else None,
+    lambda given: None,
+    "{it:damage dealt} (during) this turn {much:damage changed}",
+)
 
 
 def _x_of_keywords(given: Any) -> Any:
@@ -221,7 +226,9 @@ deeds.converts(
     "{it:bare deeds} if {trait:being so}",
     "if {trait:being so}, {it:bare deeds}",
 )
-deeds.converts(_having_so, lambda given: None, "{it:had deeds} when {trait:being so}")
+deeds.converts(
+    _having_so, lambda given: None, "{it:had deeds} when {trait:being so}", "when {trait:being so}, {it:had deeds}"
+)
 
 
 def _dealing_when(it: Do, a: Those) -> Do | None:

@@ -198,6 +198,7 @@ attack_noun.adds(
     "{of:creatures}'s {it:plain attack?}",
     "{of:creatures}' {it:plain attack?}",
 )
+attack_noun.converts(lambda it: it._replace(of=Those("it")), lambda given: None, "its/their {it:plain attack!}", rank=1)
 attack_noun.converts(
     lambda it, of, much: it._replace(traits=(*it.traits, much), of=of) if not any(map(_build, it.traits)) else None,
     lambda given: None,
@@ -247,6 +248,15 @@ for _scope in ("turn", "combat"):
         lambda given: None,
         f"{{of:creatures}}'s next {{it:plain attack}} this {_scope}",
         *(["{of:creatures}'s next {it:plain attack}"] if _scope == "turn" else []),
+        plural=False,
+    )
+    coming.converts(
+        lambda it, scope=_scope: it._replace(
+            which="next", of=each_by_itself(Those("it"), "next"), traits=(*it.traits, Trait("until", scope))
+        ),
+        lambda given: None,
+        f"its/their next {{it:plain attack}} this {_scope}",
+        *(["its/their next {it:plain attack}"] if _scope == "turn" else []),
         plural=False,
     )
     for _side, _whose in ((YOURS, "your"), (THEIRS, "your/an opponent's")):

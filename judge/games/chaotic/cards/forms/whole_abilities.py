@@ -36,8 +36,7 @@ ability.converts(
 ability.form(
     Activated,
     "once per turn: {do:plain deeds}",
-    "once per/each/a turn, you may {do:plain deeds}",
-    "once per/each/a turn, you can {do:plain deeds}",
+    "once per/each/a/every turn (,) you may/can {do:plain deeds}",
     "you may {do:plain deeds} once per/each/a turn",
     costs=(),
     times=1,
@@ -89,7 +88,7 @@ ability.converts(
     lambda it, do: it._replace(do=do),
     _made,
     "when/whenever {it:happening}, {do:deeds}",
-    "each/every time {it:happening}, {do:deeds}",
+    "each/every/any time (that) {it:happening}, {do:deeds}",
 )
 
 
@@ -140,6 +139,11 @@ ability.converts(
     lambda when, do: Triggered(when, do._replace(given=(Say("here"), *do.given))),
     lambda given: None,
     *(f"at {{when:moment}} {each}, {{do:deeds}}" for each in ("here", "in this space", "at this Location")),
+)
+ability.converts(
+    lambda when, given, do: Triggered(when, do._replace(given=(*given, *do.given))),
+    lambda given: None,
+    "if {given:condition&} at {when:moment}, {do:deeds}",
 )
 ability.converts(
     lambda do: Triggered(When("combat begins"), do), lambda given: None, "when combat begins/starts, {do:deeds}"

@@ -25,3 +25,5 @@ def uninfect(now: Moment, creature: Creature) -> None:
     did = "is Uninfected" if creature.infected else "is not Infected: nothing happens"
     now.put(creature._replace(infected=False))
     now.say(f"{creature.name} {did}.", rule, event=("uninfected", creature.name))
+    if creature.infected:
+        announce(now, Event("is uninfected", now.the(Creature, creature.name)))

@@ -165,6 +165,8 @@ def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
     unknown = seen is not None and seen.verb == "search" and (seen.amount.of or seen.amount.half)
     if seen is None or unknown or any(heap.zone != "deck" for heap in seen.piles):
         raise Unread("it is not clear which cards they are")
+    if seen.verb == "look" and seen.what == "bottom":
+        raise Unread("it is not clear at which end of the deck they are put back")
     return each._replace(amount=seen.amount, piles=seen.piles)
 
 

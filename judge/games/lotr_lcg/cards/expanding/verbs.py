@@ -120,5 +120,7 @@ OF_PLAYERS = frozenset(
         "shuffle hand",
         "shuffle",
         "look",
+        "test",
+        "test result",
     )
 )

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, next_instruction
 from judge.games.lotr_lcg.play.in_play.areas import know_top, shuffle, side
+from judge.games.lotr_lcg.play.in_play.exchanging import know_bottom
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
 from judge.games.lotr_lcg.play.who import card, decider, scenario
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, VICTORY, Card, Context, Item, Occurrence, Player
@@ -96,13 +97,16 @@ def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> 
     return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))
 
 
+SEEING = ("look", "search", "discard from deck", "exchange")
+
+
 def know_what_is_seen(now: Moment) -> None:
     """setup-1: before the top of a shuffled deck is looked through, chance says which cards are there."""
     what = next_instruction(now)
     if what is not None and what.verb == "lay before":
         for name in reversed(members(now, what.group, about(now))):
             know_top(now, name, 1)
-    if what is None or what.verb not in ("look", "search", "discard from deck") or what.may or not what.piles:
+    if what is None or what.verb not in SEEING or what.may or not what.piles:
         return
     here = about(now)
     much = resolve_amount(now, what.amount, here)
@@ -112,5 +116,7 @@ def know_what_is_seen(now: Moment) -> None:
             below = len(owner.deck) + 1 if not (owner.under or owner.deck_rest) else 0
             know_top(now, owner.name, below if what.what == "bottom" else much)
         return
-    if much < EVERYTHING and what.piles[0].zone != DISCARD:
+    if what.what == "bottom" and what.verb != "search":
+        know_bottom(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)
+    elif much < EVERYTHING and what.piles[0].zone != DISCARD:
         know_top(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)

@@ -7,12 +7,13 @@ from judge.games.chaotic.cards.forms.doing import (
     each_player,
     elsewhere,
     gaining,
+    increasing,
     lasting,
     players,
     scanned,
 )
 
 __all__ = [
-    "changing_damage", "costs_of_mugic", "deeds", "each_player", "elsewhere", "gaining", "lasting", "players",
-    "scanned",
+    "changing_damage", "costs_of_mugic", "deeds", "each_player", "elsewhere", "gaining", "increasing",
+    "lasting", "players", "scanned",
 ]  # fmt: skip

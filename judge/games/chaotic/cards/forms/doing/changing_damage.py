@@ -100,6 +100,14 @@ deed.converts(
     "{it:plain attack} (played|made) against {whom:creatures} deal[s|] {much:dealt}",
     rank=1,
 )
+deed.converts(
+    lambda attack, whom=None: AttackDeals(attack, "set", 0, whom),
+    lambda given: None,
+    "{attack:attacks} do[es|] not deal (any) damage",
+    "{attack:attacks} cannot/can't deal damage",
+    "{attack:attacks} do[es|] not deal (any) damage to {whom:any creatures}",
+    "{attack:attacks} cannot/can't deal damage to {whom:any creatures}",
+)
 
 # Damage that is spoken of is changed.
 deed.converts(
@@ -263,6 +271,8 @@ for _name, _who, _does in (
     )
     pair(_that, "add", "that damage is increased by {amount:number}", "increase that damage by {amount:number}")
     fixed(_that, ("divide", 2), "that damage is halved", "halve that damage")
+    fixed(_that, ("set", 0), f"{_who} {_does} no damage instead", f"instead {_who} {_does} no damage",
+          *([f"{_who} is/are dealt no damage (instead)"] if _name == "instead" else []), rank=-1)  # fmt: skip
 
 
 def _bounded(given: Any, kind: type) -> dict[str, Any] | None:

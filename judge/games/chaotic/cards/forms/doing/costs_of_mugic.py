@@ -92,6 +92,8 @@ deed.converts(
 deed.form(
     AttackIs,
     "{attack:attacks} also ha[s|ve] {elements:element&}",
+    "{attack:attacks} ha[s|ve] {elements:element&}",
+    "{attack:attacks} [is|are] (a|an) {elements:element&} attack[|s]",
     "{attack:attacks} also ha[s|ve] the Elemental Type[|s] {elements:element&}",
     "{attack:attacks} (also) count[s|] as {elements:element&} attacks",
     "{attack:attacks} (also) counts as a/an {elements:element&} attack",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.deeds import concerned, deed, how_many, meant, on_cards, players_meant
-from judge.games.wot_ccg.cards.deeds_with_cards import spared
+from judge.games.wot_ccg.cards.deeds.with_cards import spared
 from judge.games.wot_ccg.cards.meanings import TURN, PaysAs, Ref
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play.decks import from_top, put_on_top, put_under, shuffled

@@ -383,11 +383,11 @@ def target(now: Moment, task: Task, what: Deed) -> None:
 
 
 # What is done to cards, in challenges and to players stands in files of its own.
-from judge.games.wot_ccg.cards import (  # noqa: E402, F401
-    deeds_in_challenges,
-    deeds_to_come,
-    deeds_with_cards,
-    deeds_with_decks,
-    deeds_with_piles,
-    deeds_with_rolls,
+from judge.games.wot_ccg.cards.deeds import (  # noqa: E402, F401
+    in_challenges,
+    to_come,
+    with_cards,
+    with_decks,
+    with_piles,
+    with_rolls,
 )

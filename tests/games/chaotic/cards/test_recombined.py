@@ -56,7 +56,7 @@ location | Attacks that have both Fire and Air deal an additional 10 damage. | A
 location | Fire and Water attacks deal 5 less damage. | Fire or Water attacks deal 5 less damage.
 creature | Ullo can move an additional space. | This card gains "Swift 1".
 creature | When an opponent shuffles their Attack Deck, deal 5 damage to target Creature. | When your opponent shuffles their Attack Deck, deal 5 damage to target Creature.
-location | At the beginning of combat, engaged Creatures lose all Elemental Types and gain 10 Energy for each Elemental Type lost this way. | At the beginning of combat, all engaged Creatures gain 10 Energy and lose all Elemental Types for each Elemental Type lost this way.
+location | When this becomes the active Location, Danian Creatures lose all Elemental Types and gain 15 Speed for each Elemental Type lost this way. | When this becomes the active Location, all Danian Creatures lose all Elemental Types and gain 15 Speed for each Elemental Type lost this way.
 creature | Sacrifice another Creature: Ullo gains Energy equal to the sacrificed Creature's Courage. | Sacrifice another Creature: this card gains Energy equal to the sacrificed creature's Courage.
 """  # noqa: E501
 
@@ -176,7 +176,7 @@ def test_counters_from_among_several() -> None:
 
 def test_so_much_for_each_element_that_is_lost() -> None:
     """8.5.2: Koru loses Fire and Air, Vey Water: each gains by what it lost itself."""
-    song = "Creatures with Water or Fire lose all Elemental Types and gain 10 Energy for each Elemental Type lost this way."
+    song = "Creatures lose all Elemental Types and gain 10 Energy for each Elemental Type lost this way."
     played = sung(song)
 
     assert [value(played, f"energy of {each}") for each in ("Vey", "Koru", "Dorn")] == [60, 70, 50]

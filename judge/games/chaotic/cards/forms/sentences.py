@@ -31,8 +31,16 @@ from judge.games.chaotic.cards.ways import LOST, by_own_loss
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
 sort("one by one").converts(lambda it: it, lambda given: {"it": given}, "each {it:counted}")
-counted.adds(
-    "{it:deed} for {per:one by one&}", "{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}"
+counted.converts(
+    lambda it, per: it._replace(per=per) if getattr(it, "per", None) == () else None,
+    lambda given: (
+        {"it": given._replace(per=()), "per": given.per}
+        if getattr(given, "per", ()) and not by_own_loss(given)
+        else None
+    ),
+    "{it:deed} for {per:one by one&}",
+    "{it:deed} for each {per:counted&}",
+    "for each {per:counted&}, {it:deed}",
 )
 counted.also(sort("deed"))
 counted.converts(
@@ -43,7 +51,6 @@ counted.converts(
         else None
     ),
     "{whom:creatures} lose[s|] {loses:loss&} and gain[s|] {gains:gift&} for each Elemental Type lost this way",
-    rank=-1,
 )
 
 

@@ -68,6 +68,8 @@ def players_meant(now: Moment, item: Item, those: Those) -> list[str]:
         case "controller":
             of = meant.members(now, scene_of(item), those.of)
             found = [each.controller for each in of if isinstance(each, Creature)]
+        case "active":
+            found = [active_player(now)]
         case "other":
             found = [opponent(now, each) for each in players_meant(now, item, those.of)]
         case _:

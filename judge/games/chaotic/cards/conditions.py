@@ -248,8 +248,19 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return _cards(now, scene, counted.of)
         case "paid":
             return scene.item.paid if scene.item else 0
+        case "destroyed":
+            gone = [each for each in now.every(Creature) if _was_destroyed(now, each)]
+            return len([each for each in gone if meant.fits(now, scene, each, counted.of.traits)])
     assert counted.what == "creature cards"
     return len([each for each in now.every(Creature) if meant.fits(now, scene, each, counted.of.traits)])
+
+
+def _was_destroyed(now: Moment, creature: Creature) -> bool:
+    """Whether a Creature was destroyed this turn; whether one defeated by damage was is a reading."""
+    today = game(now).today
+    if ("destroyed", creature.name) in today:
+        return True
+    return ("defeated", creature.name) in today and now.reads("destroyed-vs-defeated") == "same"
 
 
 def _attack_elements(now: Moment, scene: Scene, those: Those) -> int:
@@ -271,6 +282,8 @@ def _played(now: Moment, scene: Scene, those: Those) -> list[Item]:
 
 def _cards(now: Moment, scene: Scene, those: Those) -> int:
     """How many cards of a kind are in the hands or discard piles of those players."""
+    if those.sort == "discarded card":
+        return len(meant.candidates(now, scene, those))
     whose = {each.sort: each.name for each in those.traits}
     owners = [each for each in now.every(Player) if whose["control"] == "any" or
               (each.name == scene.by) is (whose["control"] == "yours")]  # fmt: skip

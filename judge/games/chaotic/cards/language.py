@@ -301,6 +301,7 @@ SORTS = {
     "spoken attack": "an attack that is spoken of",
     "compared": "how two numbers are to each other",
     "value": "a number, or one that is read off something",
+    "who does it": "a player who does it",
     "pile": "a general discard pile",
     "picking": "how a card is picked",
     "into a pile": "it goes to a discard pile",

@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.acting import ACTOR, OPPONENT, as_done_by
 from judge.games.chaotic.cards.choices import OF_INITIATIVES
 from judge.games.chaotic.cards.deeds.of_damage import taken
 from judge.games.chaotic.cards.gifts import expanded, gifts
-from judge.games.chaotic.cards.lasting_elsewhere import gear_has, hive_stays, mute, opens
+from judge.games.chaotic.cards.lasting_elsewhere import closed, gear_has, hive_stays, mute, opens, spares
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
@@ -32,7 +32,7 @@ from judge.games.chaotic.cards.meanings import (
     remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
-from judge.games.chaotic.cards.meanings.hands import By
+from judge.games.chaotic.cards.meanings.hands import By, Closed, Spares
 from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AbilityCosts,
@@ -389,5 +389,6 @@ _MADE: dict[type, Any] = {
     CanMove: _can_move, CanPlay: _plain("tribe", "permits"),
     CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: mute,
     GearHas: gear_has, Opens: opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
-    AbilityCosts: _ability_costs, HiveStays: hive_stays, Destroy: _goes, Sacrifice: _goes,
+    AbilityCosts: _ability_costs, HiveStays: hive_stays, Destroy: _goes, Sacrifice: _goes, Spares: spares,
+    Closed: closed,
 }  # fmt: skip

@@ -7,9 +7,11 @@ from typing import Any
 
 from judge.games.chaotic.cards.meanings import Beside, Fights, Meets, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.hands import Closed, Spares
 from judge.games.chaotic.cards.meanings.instructions import GearHas, HiveStays, Mute, Opens
 from judge.games.chaotic.cards.phrases import here
-from judge.games.chaotic.play.lasting import HIVE
+from judge.games.chaotic.cards.reaching import reached
+from judge.games.chaotic.play.lasting import CLOSED, HIVE, SPARED
 from judge.games.chaotic.play.mugic_and_abilities.texts import GEAR_TEXT
 
 OPENS = "begins the game face up"
@@ -37,6 +39,24 @@ def gear_has(deed: GearHas, given: tuple[Any, ...], sort: str) -> Iterator[Abili
     needed = here(given, sort)
     yield from (each._replace(reach=deed.what, given=needed) for each in deed.gains)
     yield from (Ability(f"can not {each}", reach=deed.what, given=needed, forbids=each) for each in deed.cannot)
+
+
+def spares(deed: Spares, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    """6.3.5: whom some cannot initiate combat with."""
+    reach, needed = reached(deed.whom, given, sort)
+    foe = here(deed.foe, sort)
+    if foe.which == "one":
+        foe = foe._replace(which="each")
+    if foe.which not in ("each", "this", "bearer") or (foe.which != "each" and reach.which != "each"):
+        raise ValueError("it is not clear who is meant")
+    yield Ability("cannot initiate combat with some", reach=reach, given=needed, forbids=SPARED, affects=foe)
+
+
+def closed(deed: Closed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    """9.3.5: who cannot move into the space of a Mirage."""
+    if sort != "location" or deed.whom.which != "each" or given:
+        raise ValueError("only a Location can be in a space that is closed to some")
+    yield Ability("closed to some", reach=deed.whom, forbids=CLOSED)
 
 
 def opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:

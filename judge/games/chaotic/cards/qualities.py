@@ -224,6 +224,8 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
 
 
 def _place(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
+    if name == "in play":
+        return creature.in_play
     if name == "discard pile":
         return in_pile_of(now, creature, scene.by)
     card = now.get(scene.source)

@@ -272,6 +272,7 @@ class UninfectOne(PayOne):
     def paid(self, now: Moment, by: str, name: str) -> None:
         now.put(now.the(Creature, name)._replace(infected=False))
         now.say(f"{name} is Uninfected as a cost.", cite("9.1.3.2"), actor=by)
+        announce(now, Event("is uninfected", now.the(Creature, name)))
 
 
 @RULES.test
@@ -341,6 +342,7 @@ class DiscardMugic(PayOne):
             left = without(player.attacks, name)
             now.put(player._replace(attacks=left, attack_discard=(*player.attack_discard, name)))
         now.say(f"{by} discards {name} as a cost.", cite("8.4.2.4"), actor=by)
+        announce(now, Event("discards", kind=by, types=(self.field.removeprefix("discard_"),)))
         if self.field == "discard_mugic":
             announce(now, Event("mugic discarded"))
 
@@ -365,6 +367,8 @@ def pay_cost(now: Moment) -> None:
     if cost.uninfect == Those("this"):
         now.put(now.the(Creature, payer.name)._replace(infected=False))
         now.say(f"{payer.name} is Uninfected as a cost.", cite("9.1.3.2"), actor=item.by)
+        if payer.infected:
+            announce(now, Event("is uninfected", now.the(Creature, payer.name)))
     if cost.hive:
         now.put(game(now)._replace(hive=()))
         now.say("Hive is turned off as a cost.", cite("g-hive"), actor=item.by, event=("hive", "off"))

@@ -13,7 +13,7 @@ from judge.games.chaotic.play.mugic_and_abilities.replacement import happens_ins
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
 from judge.games.chaotic.play.triggers import Event, put_triggers, triggered
 from judge.games.chaotic.play.values import current_energy, last_known
-from judge.games.chaotic.play.who import burst_items, creatures, fight, game, gear_of
+from judge.games.chaotic.play.who import burst_items, creatures, fight, game, gear_of, note_today
 from judge.games.chaotic.play.winning_and_losing import eliminate
 from judge.games.chaotic.things import DISCARD, PLAY, REMOVED, Creature, Item
 from judge.kit.timeline import forget
@@ -35,6 +35,8 @@ def destroy(
     for creature in going:
         ends = (cite("7.3.1"),) if creature.engaged and fight(now) else ()
         now.say(f"{creature.name} {word}.", *cites, *ends, event=("destroyed", creature.name))
+        if word in (DESTROYED, DEFEATED):
+            note_today(now, word.removeprefix("is "), creature.name)
     _leave(now, going, REMOVED if word == TAKEN_OUT else DISCARD)
     if going and not eliminate(now, *cites):
         watch(now)  # 8.7.3.3: those that are left may have lost Energy by it.

@@ -38,8 +38,8 @@ from judge.kit.triggers import in_player_order, wait
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded",
-         "deck shuffled")  # fmt: skip
+ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+BY_PLAYERS = ("deck shuffled", "draws", "discards", "reveals")
 KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
 FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
@@ -286,8 +286,9 @@ def _is_event(wanted: str, name: str) -> bool:
 
 def _concerns(now: Moment, ability: Ability, when: When, scene: Scene, event: Event) -> bool:
     """Whether an event concerns an ability: whose event must it be?"""
-    if event.name == "deck shuffled":
-        return when.who is None or (when.who.which == "you") is (scene.by == event.kind)
+    if event.name in BY_PLAYERS:
+        by = when.who.which if when.who is not None else "any"
+        return by == "any" or (by == "you") is (scene.by == event.kind)
     if event.name in ALONE:
         return _concerns_time(now, ability, when, scene)
     if isinstance(event.subject, Location):

@@ -24,6 +24,7 @@ from judge.games.chaotic.cards.meanings import (
     X,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Change
+from judge.games.chaotic.cards.meanings.hands import Exchange
 from judge.games.chaotic.cards.meanings.instructions import (
     Gets,
     Must,
@@ -289,6 +290,19 @@ def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
             if missing and what.only != ("lose" if missing > 0 else "gain"):
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))
                 change(now, item, now.the(Creature, creature.name), made, "turn")
+    return bool(found)
+
+
+@deed(Exchange)
+def _exchange(now: Moment, item: Item, what: Exchange) -> bool:
+    """8.7.2.1: of two values one grows by as much as the other shrinks."""
+    found = living(now, item, what.whom) if what.one != what.other else []
+    for creature in found:
+        values = [qualities.amount_of(now, creature, each) for each in (what.one, what.other)]
+        more = values[1] - values[0]
+        for stat, by in ((what.one, more), (what.other, -more)) if more else ():
+            made = Change(stat, "add" if by > 0 else "subtract", abs(by))
+            change(now, item, now.the(Creature, creature.name), made, "turn")
     return bool(found)
 
 

@@ -13,6 +13,7 @@ from judge.games.chaotic.cards.forms import (
     damage,
     doing,
     events_of_damage,
+    events_of_players,
     groups,
     having,
     in_common,
@@ -29,6 +30,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "controlling", "costs", "counting", "damage",
-    "doing", "events_of_damage", "groups", "having", "in_common", "limits", "lying", "occasions", "past", "sentences",
-    "things", "whole_abilities",
+    "doing", "events_of_damage", "events_of_players", "groups", "having", "in_common", "limits", "lying", "occasions",
+    "past", "sentences", "things", "whole_abilities",
 ]  # fmt: skip

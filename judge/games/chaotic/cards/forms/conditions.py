@@ -10,12 +10,14 @@ from judge.games.chaotic.cards.forms.rows import besides_many, either, fights, f
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
     DONE,
+    STATISTICS,
     AttackIsOf,
     Beside,
     Compared,
     Count,
     Either,
     Enough,
+    Equal,
     Every,
     Fights,
     InitiativeIs,
@@ -23,6 +25,7 @@ from judge.games.chaotic.cards.meanings import (
     Measure,
     Meets,
     PlaceIs,
+    Ruled,
     Say,
     Those,
     Trait,
@@ -30,7 +33,8 @@ from judge.games.chaotic.cards.meanings import (
 )
 
 being, condition = sort("being"), sort("condition")
-LYING = Trait("place", "discard pile")
+LYING, IN_PLAY = Trait("place", "discard pile"), Trait("place", "in play")
+ITSELF = ("card", "this", "bearer")
 
 # What somebody is.
 made(being, "state", "state told", "{a}")
@@ -64,6 +68,39 @@ condition.converts(
     lambda given: {"whom": given.whom} if type(given) is Meets and given == _only_one(given.whom) else None,
     "{whom:creatures} is the only Creature you control",
     "{whom:creatures} is your only Creature",
+)
+condition.converts(
+    lambda whom, first, it: _sole(whom, it._replace(traits=(first, *it.traits))),
+    lambda given: (
+        {"whom": given.whom, "first": by.traits[0], "it": by._replace(traits=by.traits[1:])}
+        if type(given) is Meets
+        and type(given.trait) is Without
+        and type(given.trait.it) is Ruled
+        and (by := given.trait.it.by).traits
+        else None
+    ),
+    "{whom:creatures} is the only {first:adjective} {it:noun one} you control",
+    "{whom:creatures} is your only {first:adjective} {it:noun one}",
+)
+condition.converts(
+    lambda whom, a: _sole(whom, Those(traits=(Trait("kind", a),))),
+    lambda given: None,
+    "{whom:creatures} is the only {a:kind} you control",
+    "{whom:creatures} is your only {a:kind}",
+    rank=1,
+)
+
+
+def _sole(whom: Those, it: Those) -> Meets | None:
+    """No other one of a sort is controlled by the same player."""
+    return Meets(whom, Without(Ruled(it))) if whom.which in ITSELF else None
+
+
+condition.converts(
+    lambda whom: Meets(whom, IN_PLAY) if whom.which in ITSELF else None,
+    lambda given: {"whom": given.whom} if type(given) is Meets and given.trait == IN_PLAY else None,
+    "{whom:creatures} [is|are] in play",
+    "{whom:creatures} [is|are] on the Battleboard/board/field",
 )
 fixed(being, LYING, "in your general discard pile")
 being.converts(
@@ -203,7 +240,23 @@ for _each, _words in {
     "at most": ("at most", "less/lower/fewer than or equal to"),
 }.items():
     fixed(_compared, _each, *_words)
-condition.form(Compared, "{left:equal} is {how:compared} {right:value}")
+
+
+def _of_numbers(left: Any, how: str, right: Any) -> Compared | Meets:
+    """Two numbers; of one that a Creature has, and a number as it stands, it is the Creature that is spoken of."""
+    plain = type(left) is Equal and type(left.of) is Those and type(right) is int
+    if plain and left.what in STATISTICS and left.of.which in (*ITSELF, "it", "that", "target", "the", "caster"):
+        return Meets(left.of, Measure((left.what,), how, right))
+    return Compared(left, how, right)
+
+
+def _two_numbers(given: Any) -> Any:
+    if type(given) is not Compared or type(_of_numbers(*given)) is not Compared:
+        return None
+    return given._asdict()
+
+
+condition.converts(_of_numbers, _two_numbers, "{left:equal} is {how:compared} {right:value}")
 condition.converts(
     lambda left, how, of: Compared(left, how, left._replace(of=of)) if isinstance(left.of, Those) else None,
     lambda given: None,
@@ -220,7 +273,7 @@ for _which, _more in (("higher", "higher/more/greater"), ("lower", "lower/less/f
     )
 for _each, _word in (("at least", "or more/higher/greater"), ("at most", "or less/lower/fewer")):
     condition.converts(
-        lambda left, right, how=_each: Compared(left, how, right),
+        lambda left, right, how=_each: _of_numbers(left, how, right),
         lambda given: None,
         f"{{left:equal}} is {{right:number}} {_word}",
     )

@@ -119,6 +119,7 @@ fixed(side, Trait("side", "theirs"), "on your/an/the opponent's side of the Batt
 tail.also(side)
 fixed(tail, Trait("place", "here"), "in this space")
 fixed(tail, Trait("place", "beside"), "adjacent to this space")
+fixed(tail, Trait("state", "adjacent"), "in (an) adjacent space[|s]", "on (an) adjacent space[|s]")
 tail.converts(
     lambda several: (
         Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])

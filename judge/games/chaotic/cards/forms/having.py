@@ -42,6 +42,7 @@ fixed(
     "one or more (Mugic) counters (on it|on them)",
 )
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
+fixed(having, Measure(("elemental types",), "at least", 4), "all (four|4) Elemental Types", "every Elemental Type")
 fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]", "Elemental Types")
 
 # Which statistics: one of several, or all of them.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Count, Enough, Isnt, Those, Trait
 
@@ -68,6 +69,15 @@ for _kind, _card, _pile in _CARDS:
         _places = [f"{each} {_pile}" for each in _said]
         for _own in (False, True):
             _rows(_kind, _side, _own, _card, _places)
+_ANY = ("general discard piles", "all/each general discard pile[|s]", "a/any general discard pile")
+_CARD: dict[str, tuple[str, ...]] = {
+    **{side: tuple(f"{each} general discard pile" for each in _WHOSE[side]) for side in ("yours", "theirs")},
+    "any": _ANY,
+}
+for _side, _piles in _CARD.items():
+    _lying = Count("cards", Those("each", "discarded card", (Trait("pile", _side),)))
+    for _where, _noun in ((counted, "card"), (sort("cards in piles"), "cards")):
+        fixed(_where, _lying, *(f"{_noun} in {each}" for each in _piles))
 for _side, _said in _WHOSE.items():
     condition.converts(
         lambda a, side=_side: Enough(_creature(a, side), 1),

@@ -54,6 +54,7 @@ EVENTS = {
         "{who:creatures} play[s|] an activated ability",
         "{who:creatures} use[s|] an activated ability",
         "{who:creatures} activate[s|] an (activated) ability",
+        *(f"{{who:creatures}} {does} a Mugic ability" for does in ("play[s|]", "use[s|]", "activate[s|]")),
     ),
     "is targeted": ("{who:creatures} is targeted", "{who:creatures} becomes targeted"),
     "gains initiative": ("{who:creatures} gain[s|] Initiative", "{who:creatures} win[s|] (the) Initiative (check)"),
@@ -263,7 +264,8 @@ _AT = sort("moment")
 fixed(_AT, When("combat begins"), "the beginning/start of combat", "the beginning/start of each/a combat")
 fixed(_AT, When("combat ends"), "the end of combat", "the end of each/a combat")
 fixed(occasion, When("combat ends"), "combat ends")
-fixed(_AT, When("turn begins"), "the beginning/start of each/every/a turn")
+fixed(_AT, When("turn begins"), "the beginning/start of each/every/a turn",
+      "the beginning/start of each/every/a player's turn")  # fmt: skip
 fixed(_AT, When("turn begins", YOU), "the beginning/start of your turn", "the beginning/start of each of your turns")
 fixed(
     _AT,
@@ -286,18 +288,7 @@ fixed(
     When("location revealed", Those("each", "location")),
     "a new active Location is revealed",
     "a/any (new) Location becomes the (new) active Location",
-    "a/any player reveals a new active Location",
 )
-
-for _whom, _ways in (
-    (YOU, ("you shuffle your Attack Deck", "your Attack Deck is shuffled")),
-    (OPPONENT, ("your/an opponent shuffles their Attack Deck", "your opponent's Attack Deck is shuffled")),
-    (
-        None,
-        ("a player shuffles their Attack Deck", "an Attack Deck is shuffled", "any player shuffles their Attack Deck"),
-    ),
-):
-    fixed(occasion, When("deck shuffled", _whom), *_ways)
 
 # Short words of the key `when`, with whose event it must be.
 WHOSE = {

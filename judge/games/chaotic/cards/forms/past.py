@@ -6,7 +6,20 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import HURT, STRUCK, Bound, Measure, Meets, Say, Trait, Without
+from judge.games.chaotic.cards.meanings import (
+    HURT,
+    STRUCK,
+    Bound,
+    Count,
+    Enough,
+    Isnt,
+    Measure,
+    Meets,
+    Say,
+    Those,
+    Trait,
+    Without,
+)
 
 MOVED, FOUGHT = Trait("state", "moved"), Trait("turned", "engaged")
 LED, WON, SANG = (Trait("turned", each) for each in ("initiative", "won", "sang"))
@@ -72,6 +85,30 @@ for _sort, _without in ((past, False), (nothing, True)):
         ),
         f"that/who {{a:{_sort.name}}} this turn",
     )
+
+
+# Who was destroyed.
+def _destroyed(it: Those) -> Enough:
+    return Enough(Count("destroyed", it), 1)
+
+
+_DESTROYED = ("was/were", "has/have been")
+for _where, _noun in ((sort("counted"), "phrase one"), (sort("counted many"), "phrase many")):
+    _where.form(
+        Count, f"{{of:{_noun}}} destroyed this turn", f"{{of:{_noun}}} that was/were destroyed this turn",
+        f"{{of:{_noun}}} that has/have been destroyed this turn", what="destroyed",
+    )  # fmt: skip
+for _isnt, _no in ((False, "a/an/any"), (True, "no")):
+    condition.converts(
+        lambda it, isnt=_isnt: Isnt(_destroyed(it)) if isnt else _destroyed(it),
+        lambda given, isnt=_isnt: (
+            {"it": there.counted.of}
+            if type(there := given.it if isnt and type(given) is Isnt else given) is Enough
+            and there.counted.what == "destroyed" and there.least == 1 and (type(given) is Isnt) is isnt
+            else None
+        ),
+        *(f"{_no} {{it:phrase one}} {each} destroyed this turn" for each in _DESTROYED),
+    )  # fmt: skip
 
 
 # What players did.

@@ -247,6 +247,12 @@ deeds.converts(
 deeds.converts(
     _having_so, lambda given: None, "{it:had deeds} when {trait:being so}", "when {trait:being so}, {it:had deeds}"
 )
+deeds.converts(
+    lambda it, given: it._replace(given=given) if all(getattr(each, "has", False) for each in it.deeds) else None,
+    lambda given: None,
+    "when/whenever {given:condition&}, {it:had deeds}",
+    rank=5,
+)
 
 
 def _dealing_when(it: Do, a: Those) -> Do | None:

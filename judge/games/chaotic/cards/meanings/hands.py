@@ -59,6 +59,30 @@ class Among(NamedTuple):
 
 
 @meaning
+class Spares(NamedTuple):
+    """6.3.5: those cannot initiate combat with some."""
+
+    whom: Those
+    foe: Those
+
+
+@meaning
+class Closed(NamedTuple):
+    """9.3.5: those cannot move into the space of a Mirage."""
+
+    whom: Those
+
+
+@meaning
+class Exchange(NamedTuple):
+    """Two statistics of a Creature change their values."""
+
+    whom: Those
+    one: str
+    other: str
+
+
+@meaning
 class Look(NamedTuple):
     """A player looks at the top cards of a deck, and puts one on top and the others on the bottom."""
 

@@ -74,6 +74,7 @@ def draw(now: Moment, name: str, card: str) -> None:
     now.put(player._replace(attacks=(*player.attacks, card)))
     now.bind("drawn", True)
     now.say(f"{name} draws an Attack Card.", cite("7.2.5.1"), actor=name, event=("drawn", card))
+    announce(now, Event("draws", kind=name))
     emptied = not player.attack_deck and not player.attack_pool and bool(player.attack_discard)
     if emptied and now.reads("attack-deck-empty") == "when-emptied":
         _shuffle(now, now.the(Player, name))
@@ -187,6 +188,7 @@ def _discard(now: Moment, by: str, name: str) -> None:
     else:
         now.put(player._replace(attacks=without(player.attacks, name), attack_discard=(*player.attack_discard, name)))
     now.say(f"{by} discards {name}.", cite("8.5.2"), actor=by, event=("discarded", name))
+    announce(now, Event("discards", kind=by, types=("mugic" if "mugic" in str(now.bound("deed")) else "attack",)))
     if "mugic" in str(now.bound("deed")):
         announce(now, Event("mugic discarded"))
 

@@ -6,11 +6,13 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, Verb, refuse, remembered
 from judge.games.chaotic import RULES, cite
+from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings.ability import Location
+from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.lasting import FAR
+from judge.games.chaotic.play.lasting import CLOSED, FAR, SPARED
 from judge.games.chaotic.play.leaving_play import watch
-from judge.games.chaotic.play.mugic_and_abilities.abilities import amount, forbidden, has, held
+from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, amount, forbidden, has, held
 from judge.games.chaotic.play.mugic_and_abilities.texts import location_text
 from judge.games.chaotic.play.relocating import occupant
 from judge.games.chaotic.play.specific_abilities.brainwashed import dormant
@@ -91,8 +93,29 @@ def _refuse_distance(now: Moment, creature: Creature, space: str) -> Refusal | N
     return refuse(f"{space} is out of {creature.name}'s reach{why}", *other, cite("6.3.3"), cite("6.3.3.1"))
 
 
+def _spares(now: Moment, each: Held, foe: Creature) -> bool:
+    """8.5.8: whether a text that forbids combat with some means this one."""
+    those = each.ability.affects
+    if those.which in ("this", "bearer") and foe.name != each.scene.this:
+        return False
+    return meant.fits(now, each.scene, foe, those.traits)
+
+
+def _shut_out(now: Moment, creature: Creature, space: str) -> Location | None:
+    """9.3.5: the Mirage whose text keeps a Creature out of its space."""
+    for place in now.every(Location):
+        if place.place == "board" and place.space == space:
+            scene = Scene(place.owner, "", place.name)
+            for each in location_text(now, place):
+                if each.forbids == CLOSED and meant.fits(now, scene, creature, each.reach.traits):
+                    return place
+    return None
+
+
 def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal | None:
     """6.3.3.3, 6.3.5: where a move may end."""
+    if (mirage := _shut_out(now, creature, space)) is not None:
+        return refuse(f"{creature.name} can not move into {space}: {mirage.name} says so", cite("8.5.8"), cite("9.3.5"))
     here = occupant(now, space)
     if here is None:
         return None
@@ -104,6 +127,8 @@ def _refuse_destination(now: Moment, creature: Creature, space: str) -> Refusal 
         return refuse("a second combat may not be initiated this turn", cite("6.3.5"))
     if forbidden(now, creature, "initiate combat"):
         return refuse(f"{creature.name} can not initiate combat", cite("8.5.8"))
+    if any(_spares(now, each, here) for each in held(now, creature) if each.ability.forbids == SPARED):
+        return refuse(f"{creature.name} can not initiate combat with {here.name}", cite("8.5.8"))
     if now.reads("enemy-space") == "closed":
         return refuse(f"{space} is occupied by {here.name}", cite("6.3.4"))
     return None

@@ -107,4 +107,5 @@ def trigger_by_location(now: Moment) -> None:
         events.append(Event("turn begins"))
     if card := now.bound("revealed"):
         events.append(Event("location revealed", now.the(Location, str(card))))
+        events.append(Event("reveals", kind=_revealer(now).name))
     announce(now, *events)

@@ -313,6 +313,15 @@ deed.converts(
     "if {attack:attacks} would deal {bound} damage, {much:attacks instead}",
     "if {attack:attacks} would deal {bound} damage to {whom:creatures}, {much:attacks instead}",
 )
+_MOST = "{whom:creatures} cannot/can't be dealt more than {number} {kind:kind of damage}"
+deed.converts(
+    lambda whom, number, kind, tails=(): _would_take(whom, Bound("above", number), kind, ("set", number), tails),
+    lambda given: None,
+    _MOST,
+    f"{_MOST} {{tails:damage tail+}}",
+    f"{_MOST} at once",
+    *(each.replace("be dealt", "take") for each in (_MOST, f"{_MOST} {{tails:damage tail+}}", f"{_MOST} at once")),
+)
 for _scope in ("turn", "combat"):
     deed.converts(
         lambda it, much, bound=None, whom=None, scope=_scope: AttackDeals(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.hands import Closed, Exchange, Spares
 from judge.games.chaotic.cards.meanings.instructions import Gets
 
 deed = sort("deed")
@@ -19,3 +20,25 @@ deed.converts(
     _further, lambda given: None, "{whom:creatures} can move an additional space",
     "{whom:creatures} can move {number} additional spaces",
 )  # fmt: skip
+deed.form(
+    Spares,
+    "{whom:creatures} cannot initiate combat with {foe:any creatures}",
+    "{whom:creatures} cannot/can't initiate combat with/against {foe:any creatures}",
+)
+deed.form(
+    Closed,
+    "{whom:creatures} cannot move into this space",
+    "{whom:creatures} cannot/can't move to/into/onto this space",
+    "{whom:creatures} cannot/can't enter this space",
+)
+
+# 8.7.2: values that change places.
+deed.form(
+    Exchange,
+    "swap {whom:possessor} {one:statistic} and {other:statistic}",
+    *(
+        f"{{whom:creatures}} {does} its/their {{one:statistic}} and/with (its|their) {{other:statistic}}"
+        for does in ("swap[s|]", "exchange[s|]")
+    ),
+    "exchange {whom:possessor} {one:statistic} and {other:statistic}",
+)

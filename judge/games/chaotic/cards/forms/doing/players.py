@@ -134,9 +134,17 @@ for _hand in ("attack", "Mugic"):
         See,
         f"reveal {{whose}} {_hand} hand[|s]",
         f"reveal all {_hand.capitalize()} Cards in {{whose}} hand",
+        f"reveal (all) (of) {{whose}} {_hand.capitalize()} Cards (in hand)",
         what=f"{_hand.casefold()} hand",
     )
-    does(See, f"look at {{whose}} {_hand} hand[|s]", what=f"{_hand.casefold()} hand", look=True)
+    does(
+        See,
+        f"look at {{whose}} {_hand} hand[|s]",
+        f"look at (all) (of) {{whose}} {_hand.capitalize()} Cards (in hand)",
+        f"look at (all|the) {_hand.capitalize()} Cards in {{whose}} hand",
+        what=f"{_hand.casefold()} hand",
+        look=True,
+    )
 does(See, "look at {gear}", what="gear")
 _TOP = "the top card of your Location Deck"
 does(

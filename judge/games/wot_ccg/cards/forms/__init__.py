@@ -29,7 +29,7 @@ ORDER = (
     "mechanisms.marks",
 )  # fmt: skip
 read_the_same(LANGUAGE)
-RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls")
+RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls", "feats")
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

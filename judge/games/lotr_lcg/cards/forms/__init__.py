@@ -20,7 +20,7 @@ ORDER = (
     "told_of_players", "later.given_doomed", "later.heading", "later.villagers", "later.plain_keywords", "later.tracks",
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
-    "later.facedown_enemies", "later.tests_made",
+    "later.facedown_enemies", "later.tests_made", "later.into_named_decks",
     "of_encounters.objectives", "of_encounters.places", "of_encounters.who_fights_whom",
     "of_encounters.his_own_doing", "of_encounters.in_the_passive", "of_encounters.players_told",
     "of_encounters.in_this_case", "of_encounters.out_of_sets",

@@ -197,6 +197,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "dealt as shadow" if what.to.how == "all":
+            raise Unread("one card cannot be dealt to several enemies")
         case "discard" if what.group == Phrase(what.group.how, what.group.number, what.group.upto, kinds=("card",)):
             if what.group.how in ("pick", "choose"):
                 raise Unread("it does not say where it is discarded from")

@@ -348,6 +348,12 @@ def _compares(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     return in_range(now, amount_of(now, of, quality.word), quality.range, about)
 
 
+@test_of("contest cost")
+def _may_cost(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """opposing-team: `with cost 2 or less`; what an encounter card costs is known to them if nobody wrote it down."""
+    return not has_value(of, "cost") or _compares(now, of, quality._replace(kind="value"), about)
+
+
 def in_range(now: Moment, found: int, wanted: Range, about: Context) -> bool:
     """Whether a number is one of those that will do."""
     return compare(found, wanted.op, resolve_amount(now, wanted.amount, about))

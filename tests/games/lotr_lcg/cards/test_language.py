@@ -39,6 +39,7 @@ WORKED_OUT = {
     "sort out",
     "gain later",
     "has",  # Of what acts as an enemy, in play/in_play/facedown_enemies.py.
+    "test",  # Passed or failed, in play/effects/tests_made.py.
 }
 RESOLVED = {
     "play event",
@@ -66,6 +67,7 @@ RESOLVED = {
 # What players, not cards, can be.
 OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
 OF_PLAYERS |= {"least controls", "least hand"}
+OF_PLAYERS |= {"was to do"}  # Worked out in abilities/those_who.py.
 
 
 def test_every_row_reads_what_it_says() -> None:

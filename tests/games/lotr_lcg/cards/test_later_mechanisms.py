@@ -333,7 +333,6 @@ def test_the_other_team_chooses(text: str, options: list[str], quantity: str, ex
         "Raise the opposing team's threat by 2.",
         "The opposing team draws 1 card.",
         "The opposing team looks at the top card of your deck.",
-        "The opposing team searches the encounter deck for a card with cost 1 or less and adds it to the staging area.",
         "Deal 1 damage to each hero controlled by the opposing team.",
     ],
 )

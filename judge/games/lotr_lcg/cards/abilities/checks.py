@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     VALUES,
     Ability,
     Amount,
+    Condition,
     Instruction,
     Phrase,
     Quality,
@@ -36,6 +37,9 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
             and not any(one.verb == "uncommit" for one in every[:at])
         ):
             raise Unread("it is not clear when it does not ready")
+    if any(isinstance(each, Condition) and each.word == "test" and each.kind == "well" for each in within(done)):
+        if not any(each.verb == "test" for each in every):
+            raise Unread("no test has been made")
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         if not any(each.verb == "name" for each in every):
             raise Unread("no type has been named")
@@ -129,6 +133,7 @@ def endless(what: Instruction) -> bool:
     if any(endless(each) for option in (*what.options, what.parts) for each in option):
         return True
     at_once = what.verb == "gain keyword" and what.what in ("surge", "doomed")
+    at_once = at_once or (what.verb, what.op) == ("must defend", "this attack")
     return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 

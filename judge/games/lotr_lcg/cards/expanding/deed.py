@@ -150,6 +150,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                     )
                 ),
             )
+        case "search" if what.op == "one each":
+            return (what._replace(per=None),)
         case "search" if what.op == "unless in play":
             there = what.group._replace(clauses=(*what.group.clauses, Quality("in", "play")))
             return (bare._replace(op="", conditions=(Condition("exists", there, negated=True),)),)

@@ -45,6 +45,7 @@ CONTINUOUS = frozenset(
         "reveal more",
         "reveal fewer",
         "must travel",
+        "must defend",
         "progress first",
         "progress instead",
         "progress limit",
@@ -119,5 +120,7 @@ OF_PLAYERS = frozenset(
         "shuffle hand",
         "shuffle",
         "look",
+        "test",
+        "test result",
     )
 )

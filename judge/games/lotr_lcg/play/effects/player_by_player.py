@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.cards.groups import WHO, members
 from judge.games.lotr_lcg.cards.meanings import OPPOSING, Instruction, Phrase
 from judge.games.lotr_lcg.play.effects.choosing import destinations
 from judge.games.lotr_lcg.play.effects.next_instruction import NOT_DONE, about, about_it
+from judge.games.lotr_lcg.play.effects.tests_made import tested
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes
 from judge.games.lotr_lcg.play.who import bound_item, card, in_player_order, players
 from judge.games.lotr_lcg.things import Context, Item
@@ -29,6 +30,10 @@ def one_by_one(now: Moment, what: Instruction, item: Item) -> tuple[Instruction,
     """in-player-order: `each player discards an ally they control` is one instruction for each player in turn."""
     if what.op == "in turn":
         return _asked_in_turn(now, what, item)
+    if what.verb == "test":
+        return tested(now, what, item)
+    if what.op == "one each":
+        return (what._replace(op=""),) * len(in_player_order(now))
     if what.by.how in ("pick", "choose"):
         return _by_one_of_them(what)
     if what.verb == "several" and not what.may:
@@ -97,7 +102,10 @@ def _in_turn(now: Moment, what: Instruction, item: Item) -> tuple[Instruction, .
 
 
 def _by(part: Instruction, before: Phrase, one: Phrase) -> Instruction:
-    return part._replace(by=one, group=one if part.group == before and part.verb in OF_PLAYERS else part.group)
+    parts = tuple(_by(each, before, one) if each.by in (before, Phrase()) else each for each in part.parts)
+    inner = parts if part.verb == "several" and part.by == before else part.parts
+    group = one if part.group == before and part.verb in OF_PLAYERS else part.group
+    return part._replace(by=one, group=group, parts=inner)
 
 
 def _with_second(now: Moment, what: Instruction) -> Instruction:

@@ -35,7 +35,7 @@ from judge.kit.timeline import end
 ON_ITS_OWN = (
     "options", "cancel", "reduce it", "increase it", "instead", "search", "delay", "reveal", "nothing", "pay", "look",
     "discard from hand", "advance", "end game", "shuffle", "discard from deck", "discard until", "order",
-    "resolve revealed", "resolve text", "next costs",
+    "resolve revealed", "resolve text", "next costs", "test",
 )  # fmt: skip
 
 

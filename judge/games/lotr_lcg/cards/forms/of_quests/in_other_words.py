@@ -135,8 +135,8 @@ of["quality"].converts(
         if isinstance(given, Quality) and given.range is not None and given == _at_cost(given.range.amount.number)
         else None
     ),
-    "{number} - cost",
     "{number} cost",
+    "{number} - cost",
     rank=1,
 )
 # --- said of the card that the sentence before has revealed

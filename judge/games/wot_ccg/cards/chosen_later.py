@@ -21,6 +21,9 @@ def picked_later(clause: Clause, card: Printed) -> Clause:
     named = any(_speaks_of_named(each) for each in searches)
     if len(searches) > 1 or named:
         return _later(clause, card, lambda deed: deed in searches)
+    shown = [each for each in clause.deeds if each.verb == "count rolled" and isinstance(each.to, Chosen)]
+    if shown:
+        return _later(clause, card, lambda deed: deed in shown)
     if clause.either and _apart(clause.deeds):
         return _later(clause, card, lambda deed: bool(_chosen(deed)))
     return clause

@@ -193,7 +193,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     own = effect.options == (("", ()),)
     inner = clause.conditions
     aims = bool(clause.deeds) and all(each.verb in NAMING for each in clause.deeds)
-    timed = aims and not picks and all(each.test == "step" for each in inner)
+    timed = aims and not picks and all(each.test in ("step", "during") for each in inner)
     if own and (costs or continuous or timed or effect.timing == TRIGGER):
         conditions, inner = (*conditions, *resolved(clause.conditions, Ref("it"))), ()
     if own:

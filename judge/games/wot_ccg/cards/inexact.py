@@ -9,6 +9,7 @@ from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.chosen_later import refuse_unnamed
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
+    GONE,
     GOOD,
     IT,
     THIS,
@@ -39,6 +40,7 @@ from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, ref
 from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
 from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
+from judge.games.wot_ccg.cards.refused.unrolled import refuse_unrolled
 
 
 def refuse_wording(sentence: Sentence, card: Printed, effects: list[Effect]) -> None:
@@ -165,6 +167,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_ratings_by_ratings(clause, card)
     refuse_controlled_elsewhere(clause)
     refuse_newcomers(clause, card)
+    refuse_unrolled(clause, before)
 
 
 def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -311,7 +314,7 @@ def refuse_pronouns(clause: Clause, text: str) -> None:
 
 def refuse_looks(clause: Clause, text: str, card: Printed) -> None:
     """event-expiry: what is so `while` something holds, or of each card for itself, is not looked at only once."""
-    given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD]
+    given = [each for each in clause.deeds if each.verb == "has" and each.until != GOOD and GONE not in each.until]
     words = f" {text.casefold()} "
     lasting = given and " while " in words and not words.startswith(" while ")
     once = card.kind == EVENT or clause.costs or clause.when is not None

@@ -23,6 +23,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     PaidEach,
     Until,
 )
+from judge.games.wot_ccg.cards.refused.unrolled import speaks_of_rolled
 
 BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
@@ -107,7 +108,8 @@ def rolled_before(clause: Clause, effects: list[Effect]) -> bool:
     asked = any(each.test == "rolled" for each in clause.conditions)
     plain = clause == Clause(clause.deeds, each=clause.each, conditions=clause.conditions, may=clause.may)
     rolls = bool(effects) and effects[-1].timing in (EVENT_LIKE, LIMITED, TRIGGER) and effects[-1].does("roll dice")
-    return rolls and plain and (counted or asked)
+    spoken = any(map(speaks_of_rolled, clause.deeds))
+    return rolls and plain and (counted or asked or spoken)
 
 
 def is_grant(clause: Clause) -> bool:
@@ -152,6 +154,7 @@ def is_requirement(clause: Clause) -> bool:
 AT_ONCE = (
     "choose", "rotate", "ready", "deal", "heal", "send", "withdraw", "draw", "discard cards", "discard hand", "mill",
     "add tokens", "remove tokens", "move tokens", "convert tokens", "fill hand", "shuffle pile",
+    "mark",
 )  # fmt: skip
 
 

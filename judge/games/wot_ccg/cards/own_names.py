@@ -46,8 +46,23 @@ def own_names(card: Printed, text: str, known: Lexicon) -> tuple[str, ...]:
     )
 
 
-PUT = re.compile(r"\b(?:place|put|add)s? (?:an?|one|two|three|\d+) ([a-z]{3,}) tokens? (?:on|to)\b", re.IGNORECASE)
-NO_TOKENS = ("damage", "pattern", "control", "neutral", "light", "shadow", "corruption", "additional", "extra", "more")
+PUT = re.compile(
+    r"\b(?:place|put|add)s? (?:an?|one|two|three|four|five|\d+|a number of) ([a-z]{3,}) tokens? (?:on|to)\b",
+    re.IGNORECASE,
+)
+NO_TOKENS = (
+    "damage",
+    "pattern",
+    "control",
+    "neutral",
+    "light",
+    "shadow",
+    "corruption",
+    "additional",
+    "extra",
+    "more",
+    "number",
+)
 
 
 def token_names(text: str) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
 )
 from judge.games.wot_ccg.cards.known_later import known_by_now
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, with_tokens
+from judge.games.wot_ccg.cards.marked import of_marks
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
@@ -241,6 +242,7 @@ class _Builder(Challenges):
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)
         clause = of_own_tokens(clause, self.card, self.text, self.effects)
+        clause = of_marks(clause, self.card, self.text, self.effects)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):

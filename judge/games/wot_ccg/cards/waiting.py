@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import re
 
-from judge.games.wot_ccg.cards.meanings import IT, NEXT_TURN, TURN, TWO_TURNS, UNTIL_THEN, YOU, All, Chosen, Ref, Whom
+from judge.games.wot_ccg.cards.meanings import (
+    GONE,
+    IT,
+    NEXT_TURN,
+    TURN,
+    TWO_TURNS,
+    UNTIL_THEN,
+    YOU,
+    All,
+    Chosen,
+    Ref,
+    Whom,
+)
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, TRIGGER, Clause, Deed, Effect, Occasion
 from judge.games.wot_ccg.cards.printed import Printed, Unusable
 
@@ -79,7 +91,8 @@ def put_off(clause: Clause, effect: Effect, card: Printed) -> Clause:
     blank = Effect("", TRIGGER, when=before, picks=effect.picks, options=(("", ()),))
     inner = extended(blank, now, card, continuous=False)._replace(when=when._replace(first=False))
     until = _how_long(when, clause.lasts)
-    waits = Deed("await", YOU, len(effect.picks), "once" if moment or clause.lasts == NEXT_TIME else "", inner=inner)
+    once = clause.lasts == NEXT_TIME or (moment and not clause.lasts)
+    waits = Deed("await", YOU, len(effect.picks), "once" if once else "", inner=inner)
     return clause._replace(
         deeds=(waits._replace(until=until),), either=False, conditions=(), may=False, each=None, later=None, lasts="",
     )  # fmt: skip
@@ -100,7 +113,7 @@ def _refuse_unsure(clause: Clause, when: Occasion, effect: Effect) -> None:
 
 def _how_long(when: Occasion, lasts: str) -> str:
     """event-expiry: until the end of the turn; the next moment is waited for as long as it takes."""
-    if lasts in (NEXT_TURN, TWO_TURNS):
+    if lasts in (NEXT_TURN, TWO_TURNS) or lasts.endswith(GONE):
         return lasts
     if when.first:
         return NEXT_TURN if when.event == "end of turn" else UNTIL_THEN

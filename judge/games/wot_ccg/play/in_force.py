@@ -10,12 +10,13 @@ from judge.engine import Moment, remembered
 from judge.games.wot_ccg.cards.chosen import text_with
 from judge.games.wot_ccg.cards.meanings import NEXT_TURN, THIS, All, Lose, Ref, Whom
 from judge.games.wot_ccg.cards.meanings.effects import CONTINUOUS, Effect
-from judge.games.wot_ccg.things import ADVANTAGE, FIGHTERS, PLAY, Card, Lasting, Player
+from judge.games.wot_ccg.things import ADVANTAGE, CHALLENGE, FIGHTERS, PLAY, Card, Lasting, Player
 from judge.kit.timeline import timeline
 
 P = ParamSpec("P")
 T = TypeVar("T")
 WITHOUT_TEXT = Lose("text")
+SPEAKING = (PLAY, CHALLENGE)  # A challenge says what is so of the cards in it.
 
 
 def lasting_on(now: Moment, name: str) -> list[Lasting]:
@@ -64,22 +65,25 @@ def bearer_of(now: Moment, card: Card) -> Card:
 @remembered
 def speaking(now: Moment) -> tuple[str, ...]:
     """The cards in play that have a text: what asks for no others stays the same while those do."""
-    return tuple([card.name for card in now.row(Card) if card.text and card.zone == PLAY])
+    return tuple([card.name for card in now.row(Card) if card.text and card.zone in SPEAKING])
 
 
 def rules_in_text(now: Moment, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[Card, Effect, T]]:
     """effect-continuous: every rule of a kind in the texts in play, whether its conditions hold or not.
 
+    So is what the card of a challenge says of those that participate in it.
+
     With `among` only those cards are looked at, which are all that are `speaking`.
     """
     changed = timeline(now).rows
     for card in now.row(Card) if among is None else [now.the(Card, name) for name in among]:
-        if card.text and card.zone == PLAY:
+        if card.text and card.zone in SPEAKING:
             known = _ALWAYS.get((id(card.text), card.chosen, kind))
             found = known[1] if known is not None else _always(card.text, card.chosen, kind)
             if found and (not changed or text_of(now, card)):
                 for effect, rule in found:
-                    yield card, effect, rule
+                    if (effect.zone == CHALLENGE) is (card.zone == CHALLENGE):
+                        yield card, effect, rule
 
 
 def _always(text: tuple[Effect, ...], chosen: str, kind: type[Any]) -> tuple[tuple[Effect, Any], ...]:

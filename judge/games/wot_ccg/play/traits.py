@@ -9,10 +9,21 @@ from functools import lru_cache
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
-from judge.games.wot_ccg.cards.meanings import EVERY_ALLEGIANCE, Ban, Gain, Limit, Lose, Permit, Role, Shares, Which
+from judge.games.wot_ccg.cards.meanings import (
+    EVERY_ALLEGIANCE,
+    TOKENS,
+    Ban,
+    Gain,
+    Limit,
+    Lose,
+    Permit,
+    Role,
+    Shares,
+    Which,
+)
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
-from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge
+from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge, challenge_of
 from judge.kit.words import plain as plain_words
 
 __all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
@@ -189,6 +200,8 @@ def _participated(now: Moment, card: Card) -> bool:
 
 def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) -> bool:
     """participating: in the challenge that the text speaks of; against: on the other side of it."""
+    if where in ("that", "now") and source is not None and source.zone == CHALLENGE:
+        return card.challenge == challenge_of(source.name)
     if where in ("that", "now"):
         return bool(card.challenge) and card.challenge == current(now)
     if where in KINDS:
@@ -239,6 +252,8 @@ def _rating(now: Moment, card: Card, what: str) -> int | None:
         return None if none else sum(card.cost or ())
     if what == "damage":
         return card.tokens
+    if what.endswith(TOKENS):
+        return card.marks(what.removesuffix(TOKENS))
     printed = what.startswith("printed ") or what.endswith(" printed")
     numbers = card.abilities if printed else ratings(now, card)
     name = what.removeprefix("printed ")

@@ -216,18 +216,22 @@ def _admitted(now: Moment, card: Card, ability: str) -> bool:
         return False
     challenge = now.get(card.challenge) if card.challenge else None
     return not isinstance(challenge, Challenge) or all(
-        each.dice in ("", ability) and each.no_dice != ability for each in admissions(now, challenge)
+        each.dice in ("", ability) and each.no_dice != ability for each, _ in admissions(now, challenge)
     )
 
 
-def admissions(now: Moment, challenge: Challenge) -> list[Admits]:
-    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage, or by an event."""
-    lasting = [row.rule for row in lasting_on(now, challenge.name) if isinstance(row.rule, Admits)]
+def admissions(now: Moment, challenge: Challenge) -> list[tuple[Admits, str]]:
+    """Who and which dice a challenge admits, by the text of its card or its Contested Advantage, or by an event.
+
+    With each the player who says so: whose cards are `yours` in it.
+    """
+    lasting = lasting_on(now, challenge.name)
+    said = [(row.rule, row.by or challenge.initiator) for row in lasting if isinstance(row.rule, Admits)]
     card = now.get(challenge.card) if challenge.card else None
     if not isinstance(card, Card):
-        return lasting
+        return said
     by = challenge.initiator if card.zone == CHALLENGE else you_of(now, card)
-    return [*lasting, *rules_of_itself(now, card, Admits, by)]
+    return [*said, *((each, by) for each in rules_of_itself(now, card, Admits, by))]
 
 
 def mortally_wounded(now: Moment, card: Card) -> bool:

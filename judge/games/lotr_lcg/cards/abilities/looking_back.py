@@ -115,6 +115,8 @@ def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction,
             each = _ordered(each, past)
         elif each.group.how == "the rest" or (_of_those(each.group) and not _named_several(past)):
             _looked(each, past)
+        elif each.amount.group is not None and _of_those(each.amount.group) and not _counts_those(past):
+            raise Unread("it is not clear which cards they are")
         elif each.what == "same order" and [one.verb for one in past[-1:]] != ["look"]:
             raise Unread("it is not clear which cards they are")
         made.append(each)
@@ -157,6 +159,11 @@ def _named_several(past: list[Instruction]) -> bool:
     return chose or came or last.verb == "discard from deck"
 
 
+def _counts_those(past: list[Instruction]) -> bool:
+    """`for each of those cards that is an ally`: those that were turned up or chosen right before."""
+    return _named_several(past) or (bool(past) and past[-1].verb in ("look", "discard from hand"))
+
+
 def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
     last = past[-1] if past else None
     seen = last if last is not None and last.verb == ("search" if each.what.startswith("rest") else "look") else None
@@ -165,6 +172,8 @@ def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:
     unknown = seen is not None and seen.verb == "search" and (seen.amount.of or seen.amount.half)
     if seen is None or unknown or any(heap.zone != "deck" for heap in seen.piles):
         raise Unread("it is not clear which cards they are")
+    if seen.verb == "look" and seen.what == "bottom":
+        raise Unread("it is not clear at which end of the deck they are put back")
     return each._replace(amount=seen.amount, piles=seen.piles)
 
 

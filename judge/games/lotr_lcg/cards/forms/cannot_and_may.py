@@ -356,6 +356,19 @@ clause.form(
     rank=1,
 )
 
-# Behind what is said of cards: a name may be that of a player too.
+# Behind what is said of cards: a name may be that of a player too. `He cannot be healed` is said of a card alone.
+OF_CARDS = ("be ", "have ", "leave ", "contribute ", "ready", "exhaust")
+
+
+def _banned(group: Phrase, words: tuple[str, ...]) -> Instruction | None:
+    of_card = group.how in ("that player", "they") and any(each.startswith(OF_CARDS) for each in words)
+    return None if of_card else Instruction("cannot", group, words=words)
+
+
+def _of_banned(given: Any) -> Mapping[str, Any] | None:
+    plain = isinstance(given, Instruction) and given == Instruction("cannot", given.group, words=given.words)
+    return {"group": given.group, "words": given.words} if plain else None
+
+
 for who in ("player", "players"):
-    clause.form(Instruction, f"{{group:{who}}} cannot {{words:ban|}}", verb="cannot")
+    clause.converts(_banned, _of_banned, f"{{group:{who}}} cannot {{words:ban|}}")

@@ -187,8 +187,8 @@ def _look(now: Moment, item: Item, what: Instruction, here: Context) -> None:
         why = "is not on this table" if absent else "has no cards left"
         now.say(f"{item.name}: {whose[0]} {why}.", cite("effects-as-much-as-able"))
     else:
-        does = "takes" if taken else "looks at"
-        now.say(f"{item.name} {does} {', '.join(seen) or 'the top of the deck'}.", cite("effects"))
+        does, end = "takes" if taken else "looks at", what.what or "top"
+        now.say(f"{item.name} {does} {', '.join(seen) or f'the {end} of the deck'}.", cite("effects"))
     finish(now, seen or [""], well=bool(seen) or not (taken or absent))
 
 

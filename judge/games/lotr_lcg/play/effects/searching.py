@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen
 from judge.games.lotr_lcg.play.effects.next_instruction import about, next_instruction
 from judge.games.lotr_lcg.play.in_play.areas import know_top, shuffle, side
+from judge.games.lotr_lcg.play.in_play.exchanging import know_bottom
 from judge.games.lotr_lcg.play.values import EVERYTHING, resolve_amount
 from judge.games.lotr_lcg.play.who import card, decider, scenario
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, VICTORY, Card, Context, Item, Occurrence, Player
@@ -83,16 +84,20 @@ def _shuffle_searched(now: Moment, what: Instruction, here: Context) -> None:
 
 DESTINATIONS = {
     "staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return",
-    "set aside": "set-aside", "revealed": "reveal", "victory display": "to-victory",
+    "set aside": "set-aside", "revealed": "reveal", "revealed engaged": "reveal",
+    "victory display": "to-victory",
 }  # fmt: skip
 
 
 def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> Occurrence:
     """Where the card goes: to the staging area, into play (and engaged with somebody), to the hand."""
     by = decider(now, here.by or here.controller)
-    whom = members(now, what.to, here)[:1] if what.what == "engaged" else []
+    whom = members(now, what.to, here)[:1] if what.what in ("engaged", "revealed engaged") else []
     kind = DESTINATIONS[what.what]
     return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))
+
+
+SEEING = ("look", "search", "discard from deck", "exchange")
 
 
 def know_what_is_seen(now: Moment) -> None:
@@ -101,7 +106,7 @@ def know_what_is_seen(now: Moment) -> None:
     if what is not None and what.verb == "lay before":
         for name in reversed(members(now, what.group, about(now))):
             know_top(now, name, 1)
-    if what is None or what.verb not in ("look", "search", "discard from deck") or what.may or not what.piles:
+    if what is None or what.verb not in SEEING or what.may or not what.piles:
         return
     here = about(now)
     much = resolve_amount(now, what.amount, here)
@@ -111,5 +116,7 @@ def know_what_is_seen(now: Moment) -> None:
             below = len(owner.deck) + 1 if not (owner.under or owner.deck_rest) else 0
             know_top(now, owner.name, below if what.what == "bottom" else much)
         return
-    if much < EVERYTHING and what.piles[0].zone != DISCARD:
+    if what.what == "bottom" and what.verb != "search":
+        know_bottom(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)
+    elif much < EVERYTHING and what.piles[0].zone != DISCARD:
         know_top(now, next(iter(members(now, what.piles[0].whose, here)), SCENARIO), much)

@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, is_absent, know_top, move, shuffle, side, uncover
+from judge.games.lotr_lcg.play.in_play.exchanging import lowest
 from judge.games.lotr_lcg.play.who import hand, player, players
 from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence, is_named_deck
 from judge.kit.words import counted
@@ -160,8 +161,10 @@ def discard_top(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
 
 
 def looked_at(now: Moment, what: Instruction, about: Context) -> list[str]:
-    """The named cards on top of the deck that is looked at."""
+    """The named cards on top of the deck that is looked at, or at its bottom."""
     whose = next(iter(members(now, what.group, about)), SCENARIO)
+    if what.what == "bottom":
+        return lowest(now, whose, count(now, what, about))
     return list(side(now, whose).deck[: count(now, what, about)])
 
 

@@ -6,7 +6,18 @@ from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.built.events import Events
 from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static, rolled_before
-from judge.games.wot_ccg.cards.meanings import Admits, Aimed, All, Ban, Change, Chosen, Condition, Ref, Role
+from judge.games.wot_ccg.cards.meanings import (
+    CHALLENGE_END,
+    Admits,
+    Aimed,
+    All,
+    Ban,
+    Change,
+    Chosen,
+    Condition,
+    Ref,
+    Role,
+)
 from judge.games.wot_ccg.cards.meanings.effects import (
     AIM,
     CONTINUOUS,
@@ -17,7 +28,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Occasion,
     Requires,
 )
-from judge.games.wot_ccg.cards.printed import ADVANTAGE, Unusable
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Unusable
 from judge.games.wot_ccg.cards.refused.own_part import refuse_other_bearer
 
 NOT_READIED = Ban("ready during the next ready round")
@@ -29,6 +40,25 @@ def _of_challenges(deed: Deed) -> bool:
     counted = [rule.what in ("support", "opposition") for rule in deed.rules if isinstance(rule, Change)]
     others = [rule for rule in deed.rules if not isinstance(rule, Change | Admits) and rule not in ROLES]
     return deed.whom == Ref("this") and all(counted) and not others
+
+
+def in_this_challenge(clause: Clause) -> bool:
+    """Whether a clause says what is so of all that participate in the challenge whose text it is, or happens to them.
+
+    What happens to them does so as the resolution begins: before that nobody participates, after it nobody does.
+    """
+    there = all(isinstance(each.whom, All) and each.whom.which.where == "that" for each in clause.deeds)
+    if clause.when is not None:
+        plain = clause == Clause(clause.deeds, when=clause.when) and clause.when == Occasion("resolution round")
+        return there and plain and all(each.verb in TO_ALL for each in clause.deeds)
+    lasting = clause._replace(deeds=tuple(
+        each._replace(until="") if each.until == CHALLENGE_END else each for each in clause.deeds))  # fmt: skip
+    numbers = (rule.amount for each in clause.deeds for rule in each.rules if isinstance(rule, Change))
+    counted = clause.each is not None or not all(isinstance(each, int) for each in numbers)
+    return there and bool(clause.deeds) and is_static(lasting) and not clause.conditions and not counted
+
+
+TO_ALL = ("deal", "heal", "rotate", "kill", "discard", "withdraw")
 
 
 class Challenges(Events):
@@ -61,8 +91,21 @@ class Challenges(Events):
             self._upon_outcome(clause, clause.when)
         elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
             self._continuous(clause)
+        elif in_this_challenge(clause):
+            self._of_participants(clause)
         else:
             raise Unusable
+
+    def _of_participants(self, clause: Clause) -> None:
+        """participating: what a challenge says of the cards in it, all the time or when the resolution begins."""
+        if clause.when is not None:
+            before = Effect("", TRIGGER, zone=CHALLENGE, when=clause.when, options=(("", ()),))
+            self.effects.append(extended(before, clause, self.card, continuous=False))
+            return
+        deeds = tuple(each._replace(until="") for each in clause.deeds)
+        known = len(self.effects)
+        self._continuous(clause._replace(deeds=deeds))
+        self.effects[known:] = [each._replace(zone=CHALLENGE) for each in self.effects[known:]]
 
     def _goes_on_after_outcome(self, clause: Clause) -> bool:
         """outcome-success: `It does not ready`: the card that the outcome before speaks of."""
@@ -70,9 +113,17 @@ class Challenges(Events):
         if last is None or last.when not in (Occasion("succeed"), Occasion("fail")) or len(last.options) != 1:
             return False
         one = last.picks and not any(isinstance(each.whom, All) for each in last.options[0][1])
+        if self.aim is not None and self._of_the_target(clause, last):
+            return True
         plain = clause == Clause(clause.deeds) and all(each.whom == Ref("it") for each in clause.deeds)
         readied = all(rule == NOT_READIED for each in clause.deeds for rule in each.rules)
         return bool(one) and len(last.picks) == 1 and plain and bool(clause.deeds) and readied
+
+    def _of_the_target(self, clause: Clause, last: Effect) -> bool:
+        """outcome-success: `The target is rotated`: what else becomes of the target of an outcome that concerns it."""
+        told = clause == Clause(clause.deeds) and all(each.whom in (Ref("target"), Ref("it")) for each in clause.deeds)
+        lasting = all(each.until for each in clause.deeds if each.verb == "has")
+        return told and lasting and any(isinstance(each.whom, Aimed) for each in last.options[0][1])
 
     def _still_a_challenge(self, clause: Clause) -> None:
         """outcome-success: what a challenge says of its outcome behind what it becomes."""

@@ -21,6 +21,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Which,
     Whom,
 )
+from judge.games.wot_ccg.play.events_and_effects.phases import in_phase
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
@@ -314,7 +315,7 @@ TESTS: dict[str, Test] = {
     "succeeded last turn": done("succeeded", before=True), "gained a token": done("gained a token"),
     "fresh": lambda now, what, it, by, source: it.fresh,
     "own tokens": lambda now, what, it, by, source: OPS[what.op](source.marks(what.whose), what.number),
-    "during": lambda now, what, it, by, source: now.inside(what.whose.replace(" ", "-")),
+    "during": lambda now, what, it, by, source: in_phase(now, what.whose),
     "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
@@ -363,6 +364,7 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "neutral tokens": lambda: pattern(now).neutral,
         "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
         "own tokens": lambda: source.marks(of.name),
+        "marks on the bearer": lambda: bearer_of(now, source).marks(of.name),
         "control here": lambda: max(0, control_lead(now, source, by)),
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHALLENGE_END,
+    GONE,
     GOOD,
     HIS_CARDS,
     NEXT_READY,
@@ -197,6 +198,9 @@ def _controllers(now: Moment, task: Task) -> tuple[str, ...]:
 def how_many(now: Moment, task: Task, what: Deed, his: str = "") -> int:
     """The number in a deed; `his` cards are counted for the player who is concerned."""
     by = his if isinstance(what.amount, Per) and what.amount.of.what == HIS_CARDS else task.by
+    if isinstance(what.amount, Per) and what.amount.of.what in ("damage of the target", "marks on the target"):
+        it, of = it_of(now, task), what.amount.of
+        return what.amount.each * ((it.marks(of.name) if of.name else it.tokens) // what.amount.every)
     return amount_of(now, in_that(now, task, what.amount), now.the(Card, task.source), by, task.times)
 
 
@@ -260,7 +264,7 @@ def _on_player(now: Moment, task: Task, what: Deed, player: str) -> None:
 def _on_challenge(now: Moment, task: Task, what: Deed, name: str) -> None:
     """participation-restrictions: something is so of a challenge: whom and which dice it admits."""
     for rule in what.rules:
-        begin(now, Lasting(task.name, name, rule, until=_until(now, task, what)))
+        begin(now, Lasting(task.name, name, rule, until=_until(now, task, what), by=task.by))
     now.say(f"{task.name} now affects {name}.", cite("event-expiry"), event=("changed", name))
 
 
@@ -295,6 +299,8 @@ def _until(now: Moment, task: Task, what: Deed) -> str:
 def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> None:
     """current-ability, allegiance, cannot: what an effect makes so of a card, for as long as it lasts."""
     until = _until(now, task, what)
+    if until.endswith(GONE) and not card.marks(until.removesuffix(GONE)):
+        return
     match rule:
         case Change():
             _change(now, task, what, rule, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment
 from judge.games.wot_ccg import cite, things
 from judge.games.wot_ccg.cards.deeds import deed, how_many, on_cards, players_meant
-from judge.games.wot_ccg.cards.meanings import GOOD, TURN, Ref, symbols
+from judge.games.wot_ccg.cards.meanings import GONE, GOOD, TURN, Ref, symbols
 from judge.games.wot_ccg.cards.meanings.effects import TRIGGER, Deed, Effect
 from judge.games.wot_ccg.play import pattern
 from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
@@ -35,7 +35,7 @@ from judge.games.wot_ccg.things import (
     Player,
     Task,
 )
-from judge.kit.timeline import begin
+from judge.kit.timeline import begin, end
 from judge.kit.words import counted
 
 PILES = {
@@ -293,8 +293,12 @@ def mark(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """token: a token is a mere mark, put on a card or taken off it."""
     number = how_many(now, task, what) * (1 if what.verb == "mark" else -1)
     now.put(card.marked(what.what, number))
-    left = counted(now.the(Card, card.name).marks(what.what), f"{what.what} token".strip())
+    there = now.the(Card, card.name).marks(what.what)
+    left = counted(there, f"{what.what} token".strip())
     now.say(f"There are {left} on {card.name}.", cite("token"), event=("marked", card.name))
+    if not there and end(now, lambda row: row.until == f"{what.what}{GONE}" and row.on == card.name):
+        text = f"What was so of {card.name} while they were there is over."
+        now.say(text, cite("event-expiry"), event=("expired", card.name))
 
 
 @deed("draw")

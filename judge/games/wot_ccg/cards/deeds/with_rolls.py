@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.engine import Moment
-from judge.games.wot_ccg.cards.deeds import how_many, on_cards
+from judge.games.wot_ccg import cite
+from judge.games.wot_ccg.cards.deeds import DEEDS, deed, how_many, on_cards
+from judge.games.wot_ccg.cards.meanings import YOU, Results, Roll
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.rolled_again import change_roll, reroll
 from judge.games.wot_ccg.things import Card, Task
 from judge.kit.words import counted
 
-ANY = 99
+ANY, EVERYTHING = 99, "everything"
 
 
 @on_cards("reroll some")
@@ -20,6 +22,19 @@ def reroll_some(now: Moment, task: Task, what: Deed, card: Card) -> None:
     some = f"some of its {sort_of}dice" if number >= ANY else f"{counted(number, 'die', 'dice')} of its {sort_of}dice"
     some = f"up to {some}" if what.most else some
     reroll(now, task, card, some)
+
+
+@deed("count rolled")
+def count_rolled(now: Moment, task: Task, what: Deed) -> None:
+    """generated: what dice have shown that a text let a player roll counts in a challenge, as far as the text says."""
+    shown = now.the(Card, task.source).last or Roll()
+    kept = shown if what.what == EVERYTHING else Roll(**{
+        each: getattr(shown, each) for each in ("support", "opposition") if each in what.what})  # fmt: skip
+    made = Results(kept.support, kept.opposition, kept.damage, kept.symbols)
+    if made == Results():
+        now.say(f"Nothing was rolled that counts ({task.name}).", cite("dice"), event=("counted", "nothing"))
+        return
+    DEEDS["generate"](now, task, what._replace(verb="generate", whom=YOU, amount=1, results=made))
 
 
 @on_cards("change roll")

@@ -25,9 +25,11 @@ ORDER = (
     "further.of_that_challenge", "voices.in_that_challenge",
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
     "mechanisms.later", "mechanisms.rolled_again",
-    "mechanisms.damage",
+    "mechanisms.damage", "mechanisms.parties", "mechanisms.phases", "mechanisms.dice_applied",
+    "mechanisms.marks",
 )  # fmt: skip
 read_the_same(LANGUAGE)
-for _name in ORDER:
+RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls")
+for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

@@ -19,6 +19,7 @@ NONE: Symbols = (0, 0, 0, 0)
 GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", "next ready round", "next turn"
 NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 UNTIL_THEN = "until it comes"
+GONE, TOKENS = " tokens are gone", " tokens on it"  # behind the name of the tokens
 
 
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
@@ -342,13 +343,20 @@ class Role(NamedTuple):
 
 @RULES.thing
 class Admits(NamedTuple):
-    """Who may participate in a challenge, or which dice are rolled in it: only those; `no_damage`: none counts."""
+    """Who may participate in a challenge, or which dice are rolled in it: only those; `no_damage`: none counts.
+
+    `side`: of which player's cards that is said, his who says it or the other's; `few`: no more than so many of them;
+    `unreinforced`: which cards cannot reinforce it.
+    """
 
     which: Which | None = None
     dice: str = ""
     no_dice: str = ""
     never: Which | None = None
     no_damage: bool = False
+    side: str = ""
+    few: int = 0
+    unreinforced: Which | None = None
 
 
 @RULES.thing
@@ -376,22 +384,6 @@ class AtMost(NamedTuple):
 
 
 Static = (
-    Change
-    | Gain
-    | Lose
-    | Ban
-    | Permit
-    | Adds
-    | Turns
-    | PaysAs
-    | Role
-    | Admits
-    | Instead
-    | Accepts
-    | AtMost
-    | Hurts
-    | Surcharge
-    | Spares
-    | OnlyIn
-    | Shares
-)
+    Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits
+    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares
+)  # fmt: skip

@@ -19,7 +19,7 @@ from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_uncontrolled
-from judge.games.wot_ccg.play.values import changes_on
+from judge.games.wot_ccg.play.values import admissions, changes_on
 from judge.games.wot_ccg.play.who import acting_player, challenges, fighters, in_play, last_battle
 from judge.games.wot_ccg.things import BATTLEGROUND, CORRUPTION, DISCARD, HOME, Card, Challenge
 
@@ -192,6 +192,9 @@ class Reinforce(Action):
         closed += rules_of_itself(now, about, Role) if isinstance(about, Card) else []
         if Role("no reinforcement") in closed:
             return refuse(f"no card can reinforce {name}", cite("cannot"), cite("reinforce"))
+        for each, by in admissions(now, now.the(Challenge, name)):
+            if each.unreinforced is not None and fits(now, card, each.unreinforced, by, card):
+                return refuse(f"{card.name} cannot reinforce {name}", cite("cannot"), cite("reinforce"))
         refusal = refuse_participation(now, card, now.the(Challenge, name), mates_of(now, card, name))
         return refuse(refusal.text, cite("reinforce-requirements"), *refusal.cites) if refusal else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
-from judge.games.wot_ccg.cards.meanings import Ban, Which
+from judge.games.wot_ccg.cards.meanings import Admits, Ban, Which
 from judge.games.wot_ccg.play.challenge_round.venues import refuse_venue
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import (
@@ -26,14 +26,14 @@ NATIONS = ("andor", "cairhien", "illian", "tear")
 def refuse_participation(now: Moment, card: Card, challenge: Challenge, mates: list[Card]) -> Refusal | None:
     """participation-restrictions: the first rule against a card in a challenge, beside these cards of its side."""
     return (
-        _refuse_text(now, card, challenge)
+        _refuse_text(now, card, challenge, mates)
         or _refuse_contest(now, card, challenge)
         or _refuse_last_battle(now, card, challenge)
         or next((found for mate in mates if (found := refuse_company(now, card, mate))), None)
     )
 
 
-def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:
+def _refuse_text(now: Moment, card: Card, challenge: Challenge, mates: list[Card]) -> Refusal | None:
     """cannot: a card that cannot do something is not allowed to by another card."""
     bans = {"pattern": "participate in the Pattern Challenge", "last battle": "participate in the Last Battle",
             "contested": "participate in contested challenges"}  # fmt: skip
@@ -44,12 +44,23 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge) -> Refusal | Non
         return banned
     if refusal := refuse_venue(now, card, challenge):
         return refusal
-    for each in admissions(now, challenge):
-        if each.which is not None and not fits(now, card, each.which, challenge.initiator, card):
+    for each, by in admissions(now, challenge):
+        if each.side and (card.controller == by) is not (each.side == "yours"):
+            continue
+        if each.few and _enough(now, card, mates, each):
+            return refuse(f"no more than {each.few} may participate in {challenge.title}", cite("cannot"))
+        if each.which is not None and not each.few and not fits(now, card, each.which, by, card):
             return refuse(f"{challenge.title} does not admit {card.name}", cite("participation-restrictions"))
-        if each.never is not None and fits(now, card, each.never, challenge.initiator, card):
+        if each.never is not None and fits(now, card, each.never, by, card):
             return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
     return None
+
+
+def _enough(now: Moment, card: Card, mates: list[Card], rule: Admits) -> bool:
+    """participation-restrictions: whether as many cards of a player as a challenge admits are in it already."""
+    which = rule.which or Which()
+    there = [each for each in mates if fits(now, each, which, card.controller, card)]
+    return fits(now, card, which, card.controller, card) and len(there) >= rule.few
 
 
 def _refuse_contest(now: Moment, card: Card, challenge: Challenge) -> Refusal | None:

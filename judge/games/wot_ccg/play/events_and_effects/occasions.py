@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.in_force import concerns, lasting_on, text_of, you_of
 from judge.games.wot_ccg.play.traits import fits
 from judge.games.wot_ccg.play.who import both_at_once, game, in_play
-from judge.games.wot_ccg.things import ADVANTAGE, EVENT, PLAY, Card, Challenge, SetOff, Task
+from judge.games.wot_ccg.things import ADVANTAGE, CHALLENGE, EVENT, PLAY, Card, Challenge, SetOff, Task
 
 AT_ONCE = "at-once"
 INITIATED = {"card": "card-based"}
@@ -23,7 +23,7 @@ INITIATED = {"card": "card-based"}
 def happen(now: Moment, what: str, card: Card, by: str = "", times: int = 1) -> None:
     """Carries out what a card's own text ties to something that has just happened to it or its player, so often."""
     for effect in card.text:
-        when = effect.when
+        when = None if effect.zone == CHALLENGE != card.zone else effect.when
         if effect.timing == TRIGGER and when is not None and when.event == what and when.whom is None:
             if what == "discarded from hand" and _too_simultaneous(now, card):
                 continue
@@ -237,6 +237,11 @@ def at_time(now: Moment, what: str) -> None:
     come(now, what, lambda waits, when, source: True)
     for card in in_play(now):
         happen(now, what, card, you_of(now, card))
+    for challenge in now.every(Challenge):
+        about = now.get(challenge.card) if challenge.card else None
+        if isinstance(about, Card) and about.zone == CHALLENGE:
+            said = tuple(each for each in about.text if each.zone == CHALLENGE)
+            happen(now, what, about._replace(text=said), challenge.initiator)
 
 
 def of_him(now: Moment, what: str, theirs: str, player: str) -> None:

@@ -61,7 +61,7 @@ def damage_there(now: Moment) -> bool:
 
 def _negated(now: Moment) -> bool:
     """ignored: whether text negates all damage in the challenge that is resolved."""
-    return any(each.no_damage for each in admissions(now, resolving(now)))
+    return any(each.no_damage for each, _ in admissions(now, resolving(now)))
 
 
 def damage_pool(now: Moment, row: Damage) -> Pool:

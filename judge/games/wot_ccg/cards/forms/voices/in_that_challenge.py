@@ -32,7 +32,9 @@ def _of_all_there(it: Deed) -> Deed | None:
     return it._replace(whom=All(which._replace(where="that", states=states)), until=CHALLENGE_END)
 
 
-deed.converts(_of_all_there, never, f"{{it:has}} in/during {THERE}", rank=2)
+deed.converts(
+    _of_all_there, never, f"{{it:has}} in/during {THERE}", "{it:has} in/during this challenge", rank=2,
+)  # fmt: skip
 
 # Results by whom they belong to, and for how long something becomes of them.
 made = LANGUAGE.sorts["made"]

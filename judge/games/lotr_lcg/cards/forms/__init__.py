@@ -30,7 +30,7 @@ ORDER = (
     "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
     "of_quests.setting_up", "of_quests.encounter_sets", "of_quests.stage_rules", "of_quests.quest_deck",
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere", "of_quests.stages_and_limits",
-    "of_quests.one_each", "of_quests.from_questing", "of_encounters.as_shadow_cards",
+    "of_quests.one_each", "of_quests.from_questing", "of_encounters.given_guards", "of_encounters.as_shadow_cards",
     "said_alike",
 )  # fmt: skip
 for _name in ORDER:

@@ -131,8 +131,8 @@ def test_converting_as_a_part_and_as_a_price() -> None:
         pattern: {light: %d, shadow: 3, neutral: 0}
         players: {Hero: {hand: 0, deck: 9}, Villain: {hand: 0, deck: 9}}
         events:
-          Twist: {owner: hero, text: "Convert one of your Pattern tokens to a neutral token and target another player.
-            That player must also convert one of his Pattern tokens to a neutral token."}
+          Twist: {owner: hero, text: "Convert a Pattern token and target another player. That player must also
+            convert one of his Pattern tokens."}
           Trade: {owner: hero, text: "Convert one of your Pattern tokens to a neutral token to draw two cards."}
     """
     twisted = situation("events", table % 2, "Hero plays Twist on Villain")
@@ -145,8 +145,8 @@ def test_converting_as_a_part_and_as_a_price() -> None:
 @pytest.mark.parametrize(
     ("kind", "text", "read"),
     [
-        ("event", "The next character you recruit costs [Combat] less. That character is placed in the battleground "
-         "(instead of your home front) and gains Reinforcement (for the rest of the turn).", True),
+        ("event", "The next character you recruit costs [Combat] less. That character is placed in your battleground "
+         "(instead of the home front) and gains Reinforcement (until the end of the turn).", True),
         ("event", "The next troop you recruit gains Reinforcement. Draw a card. It gains +1 Combat.", False),
         ("event", "Search your deck for a card of that type.", False),
         ("event", "No opponent may play that event this turn.", False),

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine import Op
 from judge.games.wot_ccg.cards.forms.groups import described
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import NEXT_DRAW, Change, Chosen, Ref
+from judge.games.wot_ccg.cards.meanings import NEXT_DRAW, YOU, Change, Chosen
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, deed = LANGUAGE.sorts["simple"], sort("deed")
@@ -38,7 +38,7 @@ for op, said, words in (("add", "more", "additional/more"), ("subtract", "fewer"
         f"{NEXT} , {{whom:whom-player}} draw[s|] {{n:single}} {words} card[|s]", rank=-2,
     )  # fmt: skip
     deed.converts(
-        lambda n, make=_drawn(op)[0]: make(Ref("you"), n), lambda given: None,  # type: ignore[arg-type]
+        lambda n, op=op: _drawn(op)[0](YOU, n), lambda given: None,
         f"draw {{n:single}} {words} card[|s] {NEXT}", rank=-2,
     )  # fmt: skip
 simple.converts(

@@ -48,6 +48,8 @@ BY_PLAYERS = re.compile(
     r" \((?:cost |threat )?(\d+) or (less|more|lower|higher)(?: instead)? if (there are [^()]* players)"
     r"(?: in the game)?\)"
 )
+# `choose one: • Draw 1 card. • Ready a hero.`: a list, each part of it one sentence.
+LISTED = re.compile(r"(\b[Cc]hoose (?:1|one)): ?((?:\s*[•●][^•●.\n()]+\.?)+)")
 # Brackets in the middle of a sentence that are part of what it says.
 INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location)\.?\)", re.I)
 # `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
@@ -119,7 +121,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = PARTED.sub("\n", IN_PLAY.sub(r" \1,", text.replace("~", "")))
     text = QUESTING.sub("", text)
     text = COLON.sub(r"\1: ", text)
-    text = CHOOSE_ONE.sub("choose one:", text).replace("Shadow Text:Shadow:", "Shadow:")
+    text = LISTED.sub(_in_one, CHOOSE_ONE.sub("choose one:", text)).replace("Shadow Text:Shadow:", "Shadow:")
     text = SCARE.sub(r"\2", ASIDES.sub(r" \1", text.replace(" (as a group)", " as a group")))
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = LEFT_OUT.sub(r"\g<0>,", text)
@@ -156,6 +158,13 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
 LIMITED = re.compile(r"\(((?:[Ll]imit|[Mm]ax) [^()\"]*?)\.?\)(?=\s*['\"])")
 
 
+def _in_one(found: re.Match[str]) -> str:
+    """A list of several sentences as one sentence."""
+    parts = [each.strip(" .\n\t") for each in re.split("[•●]", found[2]) if each.strip()]
+    small = [f"{each[0].lower()}{each[1:]}" for each in parts]
+    return f"{found[1]}: {', '.join(small[:-1])}{',' if small[2:] else ''} or {small[-1]}."
+
+
 def _quotes(text: str) -> str:
     """Sentences in single quotes, as some lists have them, in double ones, unless they stand in double ones already."""
     plain = re.sub("[‘’`´]", "'", re.sub("[“”]", '"', text))
@@ -186,6 +195,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = _left_out(read, lambda part: lacks(part, kind), "such a card does not have that value")
         read = _left_out(read, lambda part: is_not_its_part(part, kind), "the rulebook has none of that on such a card")
         read = _by_its_own_noun(read, kind)
+    if kind == "hero":
+        read = _left_out(read, _collects_in_all, "it is not clear whether that is all that it collects")
     if kind == "side quest":
         read = read._replace(abilities=tuple(map(_of_side_quest, read.abilities)))
     elsewhere = ON_ENCOUNTER_CARDS if kind in PLAYER_CARDS else ON_PLAYER_CARDS
@@ -216,6 +227,12 @@ def without_level(read: Read, why: str) -> Read:
 
 def _asks_level(part: Any) -> bool:
     return any(isinstance(each, Amount) and each.of == "level" for each in within(part))
+
+
+def _collects_in_all(part: Any) -> bool:
+    return any(
+        isinstance(each, Instruction) and (each.verb, each.what) == ("collect", "in all") for each in within(part)
+    )
 
 
 def _flips(part: Any) -> bool:

@@ -10,13 +10,13 @@ from judge.engine import Moment, Refusal, Value, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import obstacle
 from judge.games.lotr_lcg.cards.groups import matches, members
-from judge.games.lotr_lcg.cards.meanings import X_OF_THEM, Amount, Condition, Instruction, Phrase, Quality, within
+from judge.games.lotr_lcg.cards.meanings import THIS, X_OF_THEM, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, words
 from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden
 from judge.games.lotr_lcg.play.in_play.areas import deck_size, hand_size
 from judge.games.lotr_lcg.play.in_play.card_types import is_a, spheres
 from judge.games.lotr_lcg.play.values import PIPELINES, X, as_modifier, modifiers_of, printed_value, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, player, players
+from judge.games.lotr_lcg.play.who import any_card, card, controlled, decider, matters, player, players
 from judge.games.lotr_lcg.things import HAND, SCENARIO, Card, Context, Item, Lasting
 from judge.kit.timeline import ongoing
 from judge.kit.words import counted
@@ -91,10 +91,27 @@ def payers(now: Moment, by: str, due: Due) -> list[Card]:
     if not due.spheres and mine and due.played and now.reads("neutral-needs-an-icon") == "no-hero":
         return []
     found = [each for each in mine if not due.spheres or set(due.spheres) & _pays(now, each, due)]
+    others = _others_who_pay(now, by, due)
     if found == mine:
-        return mine
+        return [*mine, *others]
     free = now.reads("any-hero-pays") == "any" if due.amount else now.reads("zero-cost-free") == "free"
-    return mine if free else found
+    return [*(mine if free else found), *others]
+
+
+def _others_who_pay(now: Moment, by: str, due: Due) -> list[Card]:
+    """golden-rule-card-over-rules: cards that are no heroes, whose text has their resources pay for such a card."""
+    paid = any_card(now, due.what) if due.played else None
+    if paid is None or not matters(now, "pays for"):
+        return []
+
+    def pays(each: Card) -> bool:
+        said = (
+            one for one in bearing_on(now, each, "pays for") if one.effect.group == THIS or one.effect.what == "own"
+        )
+        return any(matches(now, one.effect.to, paid, one.about) for one in said)
+
+    theirs = (each for each in controlled(now, by) if each.resources and not is_a(now, each, "hero"))
+    return [each for each in theirs if pays(each) and not _keeps(now, each, due)]
 
 
 def _keeps(now: Moment, hero: Card, due: Due) -> bool:

@@ -33,7 +33,8 @@ def establish(now: Moment, item: Item, what: Instruction, names: list[str], here
     if not kept and not open_set:
         now.say(f"{item.name} finds nothing to affect: {words(what)}.", cite("effects-as-much-as-able"))
         return False
-    until = what.until or ("attack" if item.ability.kind == "shadow" else "game")
+    one_attack = item.ability.kind == "shadow" or what.op == "this attack"
+    until = what.until or ("attack" if one_attack else "game")
     effect = _fixed(now, what, here)._replace(until=until)
     locked = "golden-rule-card-over-rules" if what.group.how == "all" else "lasting-effects"
     rule = "lasting-encounter-open" if open_set else locked if encounter else "lasting-player-snapshot"

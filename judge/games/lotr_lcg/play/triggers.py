@@ -167,6 +167,10 @@ def waits_for(now: Moment, trigger: Trigger, event: Occurrence, about: Context) 
         found = last_seen(now, event.subject)
         if found is None or not found.in_play:
             return False
+    elif trigger.detail and trigger.kind == "explore":  # `is explored as the active location`: where it was.
+        found = last_seen(now, event.subject)
+        if found is None or found.zone != trigger.detail:
+            return False
     elif trigger.detail not in ("", EACH_ONE, event.detail, event.subject):
         return False
     if trigger.subject.how and not _is_meant(now, trigger.subject, event.subject, about):

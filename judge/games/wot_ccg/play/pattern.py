@@ -63,6 +63,17 @@ def remove_tokens(now: Moment, section: str, number: int, *cites: Cite) -> None:
     now.put(found._replace(**{section: getattr(found, section) - taken}))
     text = f"{counted(taken, f'{section} token')} removed from the Pattern."
     now.say(text, *cites, event=("tokens", section))
+    for each in now.every(Player):
+        if taken and section_of(now, each.name) == section:
+            _upon_fewer(now, "lose", each.name)
+
+
+def _upon_fewer(now: Moment, does: str, player: str) -> None:
+    """pattern-your-section: what texts in play tie to tokens that a player loses, or converts."""
+    of_him(now, f"you {does} a token", f"your opponent {does}s a token", player)
+    for card in in_play(now):
+        if card.text and (you := you_of(now, card)):
+            happen(now, f"you {does} a token" if you == player else f"your opponent {does}s a token", card, you)
 
 
 def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
@@ -76,6 +87,8 @@ def convert(now: Moment, player: str, number: int, *cites: Cite) -> int:
         now.put(pattern(now)._replace(neutral=found.neutral, **{other: getattr(found, other) + taken}))
     text = f"{player} converts {counted(taken, f'{section} token')} to neutral."
     now.say(text, cite("convert"), *cites, actor=player, event=("tokens", player))
+    if taken:
+        _upon_fewer(now, "convert", player)
     return taken
 
 

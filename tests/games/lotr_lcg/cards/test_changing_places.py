@@ -127,3 +127,65 @@ def test_who_is_exhausted_defends() -> None:
 def test_one_of_two_changes() -> None:
     play = at("Action: Give Hild your choice of +1 willpower or +1 defense until the end of the phase.")
     assert len(choices(play)) == 2
+
+
+PAYING = """
+players: {Ana: {threat: 30, hand: [Hound, Squire], deck: 9}}
+heroes: {Hild: {owner: Ana, sphere: lore, resources: 1, hp: 5}}
+allies:
+  Warden: {owner: Ana, zone: play, resources: 2, text: TEXT}
+  Hound: {owner: Ana, sphere: spirit, cost: 2, traits: [Creature]}
+  Squire: {owner: Ana, sphere: spirit, cost: 2, traits: [Scout]}
+quests: {Road: {points: 9}}
+"""
+PAYS = "Warden collects 1 resource each resource phase. These resources may be used to pay for Creature cards you play."
+
+
+def test_an_ally_pays_for_what_its_text_says() -> None:
+    """Hild has no spirit icon: the hound is paid with the two resources of the ally, the squire cannot be paid for."""
+    play = situation("planning", PAYING.replace("TEXT", repr(PAYS)), "Ana plays Hound")
+    assert (value(play, "resources on Warden"), value(play, "place of Hound")) == (0, "play area")
+    assert not may(situation("planning", PAYING.replace("TEXT", repr(PAYS))), "Ana plays Squire")
+    assert not may(situation("planning", PAYING.replace("TEXT", repr("Sentinel."))), "Ana plays Hound")
+
+
+def test_an_ally_collects() -> None:
+    play = situation("resource", PAYING.replace("TEXT", repr(PAYS)))
+    assert (value(play, "resources on Warden"), value(play, "resources on Hild")) == (3, 2)
+    assert said("Gloom collects 1 resource each resource phase.", "hero") == ["unread"]
+
+
+def test_it_enters_play_with_tokens() -> None:
+    table = (
+        PAYING.replace("TEXT", repr(""))
+        .replace("[Scout]}", '[Scout], text: "Squire enters play with 3 resource tokens on him."}')
+        .replace("sphere: lore, resources: 1", "sphere: spirit, resources: 2")
+    )
+    assert value(situation("planning", table, "Ana plays Squire"), "resources on Squire") == 3
+
+
+def test_what_this_effect_did_to_the_threat() -> None:
+    text = "Action: Reduce your threat by 4. If this effect reduced your threat, draw 1 card."
+    assert places(at(text), "Oak") == ["hand"]
+    assert places(at(text.replace("effect reduced", "effect raised")), "Oak") == ["deck"]
+
+
+def test_those_cards_are_counted() -> None:
+    """Oak and Elm are the named cards: with 2 of them in the pile the threat goes up by 2."""
+    text = "Action: Discard the top 2 cards of your deck. For each of those cards, raise your threat by 1."
+    assert value(at(text), "threat of Ana") == 32
+
+
+def test_a_list_of_effects() -> None:
+    play = at("Action: Choose one: • Draw 1 card. • Raise your threat by 1. • Ready a hero.")
+    assert len(choices(play)) == 2  # Every hero is ready.
+
+
+def test_under_the_stage_that_is_defeated() -> None:
+    text = (
+        "When Revealed: Each player places 1 ally he controls facedown under this quest. When this stage is defeated, "
+        "shuffle each player card underneath it into its owner's deck."
+    )
+    assert said(text, "quest")[1] == (
+        "Forced: when the players defeat this stage, shuffle each player card under it into its owner's deck."
+    )

@@ -44,6 +44,7 @@ def waits_by_itself(means: Opening) -> bool:
     All it does is to end the game or to take the players on; or it waits for the end of its own card (`When this stage
     is defeated, ...`), and speaks of nothing that was said before.
     """
+    means = under_this_stage(means)
     of_a_stage = any((each.kind, each.subject) == ("advance", Phrase()) for each in means.triggers)
     if all(each.verb in (*AS_SOON_AS, "eliminate") for each in means.deeds.effects):
         return not of_a_stage or all(each != IT for each in within(means.deeds))
@@ -58,6 +59,21 @@ def waits_by_itself(means: Opening) -> bool:
         for each in within(means.deeds)
     )
     return bool(means.triggers) and own and not told
+
+
+def under_this_stage(means: Opening) -> Opening:
+    """`When this stage is defeated, shuffle each card underneath it into the encounter deck`: under the stage."""
+    if [(each.kind, each.subject, each.cause) for each in means.triggers] != [("advance", Phrase(), "quest")]:
+        return means
+    under = Quality("under", group=IT)
+    found: Opening = means._replace(deeds=_with_this(means.deeds, under))
+    return found
+
+
+def _with_this(part: Any, told: Quality) -> Any:
+    if part == told:
+        return told._replace(group=THIS)
+    return remade(part, lambda each: _with_this(each, told))
 
 
 def _speaks_of_one(deeds: Deeds) -> bool:

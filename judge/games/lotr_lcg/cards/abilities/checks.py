@@ -133,6 +133,7 @@ def endless(what: Instruction) -> bool:
     if any(endless(each) for option in (*what.options, what.parts) for each in option):
         return True
     at_once = what.verb == "gain keyword" and what.what in ("surge", "doomed")
+    at_once = at_once or (what.verb, what.op) == ("must defend", "this attack")
     return what.verb in CONTINUOUS - {"next costs"} and not what.until and not at_once
 
 

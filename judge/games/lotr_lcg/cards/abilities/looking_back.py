@@ -115,6 +115,8 @@ def with_what_was_seen(done: tuple[Instruction, ...], before: tuple[Instruction,
             each = _ordered(each, past)
         elif each.group.how == "the rest" or (_of_those(each.group) and not _named_several(past)):
             _looked(each, past)
+        elif each.amount.group is not None and _of_those(each.amount.group) and not _counts_those(past):
+            raise Unread("it is not clear which cards they are")
         elif each.what == "same order" and [one.verb for one in past[-1:]] != ["look"]:
             raise Unread("it is not clear which cards they are")
         made.append(each)
@@ -155,6 +157,11 @@ def _named_several(past: list[Instruction]) -> bool:
     chose = last.verb in ("choose", "search") and (last.group.number > 1 or last.group.number == X_OF_THEM)
     came = last.verb == "stage" and last.group.how in ("it", "all")
     return chose or came or last.verb == "discard from deck"
+
+
+def _counts_those(past: list[Instruction]) -> bool:
+    """`for each of those cards that is an ally`: those that were turned up or chosen right before."""
+    return _named_several(past) or (bool(past) and past[-1].verb in ("look", "discard from hand"))
 
 
 def _ordered(each: Instruction, past: list[Instruction]) -> Instruction:

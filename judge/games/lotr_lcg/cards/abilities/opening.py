@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.lotr_lcg.cards.abilities.all_the_time import under_this_stage
 from judge.games.lotr_lcg.cards.abilities.checks import check, comes_again, payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
@@ -34,7 +35,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
-    means = _choosing_first(_one_at_a_time(_once_placed(_only_while(_later(means)))))
+    means = _choosing_first(_one_at_a_time(_once_placed(_only_while(_later(under_this_stage(means))))))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
     if wrong is not None:

@@ -45,6 +45,7 @@ CONTINUOUS = frozenset(
         "reveal more",
         "reveal fewer",
         "must travel",
+        "must defend",
         "progress first",
         "progress instead",
         "progress limit",

@@ -26,6 +26,7 @@ ORDER = (
     "of_encounters.in_this_case", "of_encounters.out_of_sets",
     "of_players.families", "of_players.in_more_words", "of_players.exchanging",
     "recombined", "sisters", "connecting", "of_encounters.in_other_words",
+    "when.by_whom", "when.so_much_at_once", "of_encounters.revealed_into_play", "of_encounters.must_defend",
     "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
     "of_quests.setting_up", "of_quests.encounter_sets", "of_quests.stage_rules", "of_quests.quest_deck",
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere", "of_quests.stages_and_limits",

@@ -159,6 +159,17 @@ deed(
     *(f"{do} the active location with {{group:cards}}" for do in ("switch[es|]", "swap[s|]", "exchange[s|]")),
     *(f"{do} {{group:cards}} with the active location" for do in ("switch[es|]", "swap[s|]", "exchange[s|]")),
 )
+# `After you travel to a location, switch that location with ...`: that location is the active one.
+deed(
+    "switch locations",
+    *(
+        f"{do} {it} with {{group:cards}}"
+        for do in ("switch[es|]", "swap[s|]", "exchange[s|]")
+        for it in ("that location", "it")
+    ),
+    op="that one",
+    rank=1,
+)
 # --- encounter, combat
 of["spoken card"].form(IT, "it")
 of["spoken card"].form(Phrase, "that {kinds:noun,}", "the discarded {kinds:noun,}", how="it")

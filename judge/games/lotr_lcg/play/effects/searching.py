@@ -84,14 +84,15 @@ def _shuffle_searched(now: Moment, what: Instruction, here: Context) -> None:
 
 DESTINATIONS = {
     "staging area": "stage", "play": "put", "engaged": "put", "active location": "travel", "hand": "return",
-    "set aside": "set-aside", "revealed": "reveal", "victory display": "to-victory",
+    "set aside": "set-aside", "revealed": "reveal", "revealed engaged": "reveal",
+    "victory display": "to-victory",
 }  # fmt: skip
 
 
 def _destination(now: Moment, found: Card, what: Instruction, here: Context) -> Occurrence:
     """Where the card goes: to the staging area, into play (and engaged with somebody), to the hand."""
     by = decider(now, here.by or here.controller)
-    whom = members(now, what.to, here)[:1] if what.what == "engaged" else []
+    whom = members(now, what.to, here)[:1] if what.what in ("engaged", "revealed engaged") else []
     kind = DESTINATIONS[what.what]
     return Occurrence(kind, found.name, source=here.source, player=by, cause="card effect", detail="".join(whom))
 

@@ -53,6 +53,8 @@ def place_revealed_card(now: Moment) -> None:
     elif is_a(now, each, "treachery"):
         end(now, lambda row: isinstance(row, Lasting) and row.source == each.name and row.members == (each.name,))
         _discard_treachery(now, each)
+    elif (whom := now.bound("engaging")) and is_a(now, each, "enemy"):
+        happen(now, Occurrence("put", each.name, player=str(whom), detail=str(whom)))
     elif now.tries("revealed-and-discarded", "discarded"):
         move(now, each.name, DISCARD)
     elif is_a(now, each, "enemy") and now.tries("revealed-and-discarded", "engages"):

@@ -44,7 +44,9 @@ def _progress(now: Moment, what: Instruction, name: str, about: Context) -> Iter
     """active-location-buffer: what would go on the current quest goes on the active location first."""
     quest = current_quest(now)
     where = "" if quest is not None and quest.name == name and what.what != "bypass" else name
-    yield Occurrence("progress", where, count(now, what, about))
+    source = any_card(now, about.source)
+    by_player = source is not None and source.printed.back == "player"
+    yield Occurrence("progress", where, count(now, what, about), player=about.by if by_player else "")
 
 
 @makes("remove progress")

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from judge.engine import Missing, Moment
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import count, makes
+from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Condition, Instruction, Quality, Trigger, within
 from judge.games.lotr_lcg.play.abilities.constant_abilities import in_force
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
@@ -222,16 +223,19 @@ def _reveal(now: Moment, what: Instruction, name: str, about: Context) -> Iterab
 
 @makes("reveal card")
 def _reveal_card(now: Moment, what: Instruction, name: str, about: Context) -> Iterable[Occurrence]:
-    """reveal: a certain card, from wherever it is out of play."""
+    """reveal: a certain card, from wherever it is out of play; it may be told whom it then engages."""
     if not card(now, name).in_play:
-        yield Occurrence("reveal", name, player=about.by)
+        whom = members(now, what.to, about)[:1] if what.op == "engaged" else []
+        yield Occurrence("reveal", name, player=about.by, detail="".join(whom))
 
 
 @occurs("reveal")
 def begin_to_stage(now: Moment, what: Occurrence) -> None:
     """reveal: the card is turned up and staged; without a card it is the next one of the deck."""
     if what.subject:
-        now.call("staging", card=what.subject, guarding=what.detail == "guard", canceled=False, surges=0)
+        engaging = what.detail if what.detail in players(now) else ""
+        guarding = what.detail == "guard"
+        now.call("staging", card=what.subject, guarding=guarding, canceled=False, surges=0, engaging=engaging)
     else:
         now.call("revealing", **{LEFT: max(1, what.amount)})
 

@@ -15,6 +15,7 @@ from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.card_types import all_in_play, keyword, lost_to_a_blank
 from judge.games.lotr_lcg.play.in_play.exhausted_and_ready import exhaust_to, may_exhausted, not_yours
 from judge.games.lotr_lcg.play.phase_6_combat.enemy_attack import the_enemy_attack_goes_on
+from judge.games.lotr_lcg.play.phase_6_combat.must_defend import why_not_declared
 from judge.games.lotr_lcg.play.phase_6_combat.resolve_attacks import forget_asked, mark, next_to_ask
 from judge.games.lotr_lcg.play.who import (
     any_card,
@@ -76,6 +77,10 @@ class DeclareDefender(Defend):
 
     def by(self, now: Moment) -> str:
         return fight(now).player
+
+    def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
+        asked = why_not_declared(now, choice.args, lambda each: against(now, choice.by, each) is None)
+        return super().refuse(now, choice) or asked
 
     def elsewhere(self, now: Moment, choice: Choice) -> Refusal | None:
         if attack(now, "enemy") is None:

@@ -10,7 +10,7 @@ from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import refuse_copies
 from judge.games.wot_ccg.play.decks import put_on_top, put_under, shuffled
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import DECK, DISCARD, HAND, HOME, PLAY, Card, Task
@@ -78,6 +78,8 @@ def into_play(now: Moment, task: Task, what: Deed) -> None:
         text = f"{task.by} finds {card.name} and puts it" if found else f"{task.by} puts {card.name}"
         now.say(f"{text} into play.", *rules, cite("enters-ready"), event=("found", card.name))
         happen(now, "enters play", now.the(Card, card.name), task.by)
+        if hosts and isinstance(host := now.get(hosts[0]), Card):
+            upon_card(now, "gets an advantage", now.the(Card, host.name))
 
 
 def _refuse_entry(now: Moment, task: Task, what: Deed, card: Card, hosts: list[str]) -> Refusal | None:
@@ -120,3 +122,4 @@ def move_advantage(now: Moment, task: Task, what: Deed, card: Card) -> None:
             continue
         now.put(now.the(Card, card.name)._replace(on=host.name))
         now.say(f"{card.name} is moved to {host.name}.", cite("advantage-kinds"), event=("attached", host.name))
+        upon_card(now, "gets an advantage", now.the(Card, host.name))

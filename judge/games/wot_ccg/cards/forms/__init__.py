@@ -30,6 +30,7 @@ ORDER = (
     "mechanisms.rolled_cards", "mechanisms.named_bans", "mechanisms.for_another_round",
 )  # fmt: skip
 read_the_same(LANGUAGE)
-for _name in ORDER:
+RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls")
+for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

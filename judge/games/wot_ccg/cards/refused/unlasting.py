@@ -8,7 +8,7 @@ from judge.games.wot_ccg.cards.printed import Unusable
 
 OUTSIDE = ("enters play", "you recruit", "recruits", "you play", "plays", "end of turn", "the game begins",
            "last battle", "readies")  # fmt: skip
-OF_CARDS = ("rotates", "readies", "takes damage", "is healed", "is targeted")
+OF_CARDS = ("rotates", "readies", "takes damage", "is healed", "is targeted", "gets an advantage")
 
 
 def refuse_unlasting(clause: Clause, when: Occasion) -> None:

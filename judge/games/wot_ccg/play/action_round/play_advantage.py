@@ -16,7 +16,7 @@ from judge.games.wot_ccg.play.choice_words import card_named, refuse_converting,
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.play.costs import costs_nothing
 from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_recruit
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card, upon_recruit
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned
@@ -175,3 +175,5 @@ def enter_play(now: Moment, bill: Bill) -> None:
         settle_contested(now, card)
     happen(now, "enters play", now.the(Card, card.name), bill.by)
     upon_recruit(now, now.the(Card, card.name), bill.by)
+    if isinstance(host, Card) and host.name != card.name:
+        upon_card(now, "gets an advantage", now.the(Card, host.name))

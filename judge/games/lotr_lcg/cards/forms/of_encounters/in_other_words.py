@@ -165,6 +165,7 @@ for sort, s in (("deed", ""), ("does", "s")):
 of["topmost"].form(
     Phrase,
     "the topmost ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
+    "the top ({adjectives}) {kinds:noun|} {clauses:pile of cards,}",
     how="pick",
     most="topmost",
     plural=False,

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.deeds import GONE, OWN_DECK
+from judge.games.lotr_lcg.cards.forms.lasting import SPHERED
+from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
-from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import THIS, Amount, Condition, Instruction, Phrase, Quality
 
 clause, gain, predicate = of["clause"], of["gain"], of["predicate"]
 
@@ -106,6 +108,69 @@ def _may_defend(group: Phrase) -> Instruction:
 
 for may in ("can/may be declared as a defender", "can/may be declared as defenders", "can/may defend"):
     clause.converts(_may_defend, _unsaid, f"{{group:exhausted ones}} {may}", rank=3)
+
+# --- what this effect has done to somebody's threat
+WHOSE = ("your", "that player's", "any player's", "a player's")
+for word, past, done in (
+    ("threat raised", "raised/raises/increased/increases", "raised/increased"),
+    ("threat lowered", "reduced/reduces/lowered/lowers", "reduced/lowered"),
+):
+    of["condition"].form(
+        Condition("done", word=word),
+        *(f"this effect/card {past} {whose} threat" for whose in WHOSE),
+        *(f"{whose} threat is/was {done} {way}" for whose in WHOSE for way in ("by this effect", "this way")),
+    )
+
+
+# --- `for each of those cards that is an ally`
+def _those(kinds: tuple[str, ...] = ("card",), clauses: tuple[Quality, ...] = ()) -> Amount:
+    return Amount(of="count", group=Phrase("all", kinds=kinds, clauses=(SPOKEN, *clauses)))
+
+
+def _of_such(given: Any) -> Mapping[str, Any] | None:
+    group = given.group if isinstance(given, Amount) and given.of == "count" else None
+    if group is None or group.clauses[:1] != (SPOKEN,):
+        return None
+    found: dict[str, Any] = {"clauses": group.clauses[1:]} if group.clauses[1:] else {}
+    found |= {"kinds": group.kinds} if group.kinds != ("card",) else {}
+    return found if given == _those(**found) else None
+
+
+of["multiplier"].converts(_those, _of_such, "of those cards ({clauses})", "of them ({clauses})", rank=1)
+of["multiplier"].converts(_those, _of_such, "of those {kinds:nouns,} ({clauses})", rank=2)
+
+# --- tokens that it enters play with, resources that it collects and pays with
+ON = ("on it", "on him", "on her", "on them", "in its/his/her (resource) pool")
+predicate.form(
+    Instruction, *(f"enter[s|] play with {{amount}} {{what:tokens}} {on}" for on in ON[1:]),
+    "enter[s|] play with {amount} {what:tokens}", verb="enters", rank=1,
+)  # fmt: skip
+COLLECTED = ("each resource phase", "every resource phase", "during each resource phase", "during the resource phase",
+             "at the beginning of each resource phase", "each round during the resource phase")  # fmt: skip
+clause.form(
+    Instruction("collect", THIS, what="in all"),
+    *(f"this card collects {a} resource {when}" for a in ("1", "a") for when in COLLECTED),
+)
+clause.form(
+    Instruction,
+    *(f"this card collects {{amount}} resource[|s] {when}" for when in COLLECTED),
+    verb="collect", group=THIS, what="in all", rank=1,
+)  # fmt: skip
+OWN = ("resources on/from this card", "these resources", "those resources")
+clause.form(
+    Instruction,
+    *(
+        f"{mine} can/may be {used} to pay for {{to:counted many}}{where}"
+        for mine in OWN
+        for used in ("used", "spent")
+        for where in ("", " played from your hand", " you play", " you play from your hand")
+    ),
+    verb="pays for", group=THIS, words=SPHERED, what="own", rank=5,
+)  # fmt: skip
+predicate.form(
+    Instruction, "may spend/use the resources on it/him/her to pay for {to:counted many}", verb="pays for",
+    words=SPHERED, what="own", rank=5,
+)  # fmt: skip
 
 # --- what happens, told in other words
 occasion("resource", "{subject:cards} collects/collect resources",

@@ -177,6 +177,8 @@ class Item(NamedTuple):
     keyword: str = ""
     expended: tuple[str, ...] = ()
     about: str = ""
+    types: tuple[str, ...] = ()
+    given_up: str = ""
     at: int = 0
 
     @classmethod

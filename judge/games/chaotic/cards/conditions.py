@@ -274,6 +274,8 @@ def _cards(now: Moment, scene: Scene, those: Those) -> int:
     whose = {each.sort: each.name for each in those.traits}
     owners = [each for each in now.every(Player) if whose["control"] == "any" or
               (each.name == scene.by) is (whose["control"] == "yours")]  # fmt: skip
+    if "named" in whose:
+        return _named(now, scene, those.sort, whose["named"], owners)
     if those.sort == "gear card":
         return sum(any(in_pile_of(now, gear, each.name) for each in owners) for gear in now.every(Battlegear))
     hand = whose["place"] == "hand"
@@ -281,6 +283,19 @@ def _cards(now: Moment, scene: Scene, those: Those) -> int:
         piles = [] if hand else mugic_piles_of(now, [each.name for each in owners])
         return sum(len(each.mugic) for each in owners) if hand else sum(len(each.discard) for each in piles)
     return sum(len(each.attacks if hand else each.attack_discard) for each in owners)
+
+
+def _named(now: Moment, scene: Scene, kind: str, name: str, owners: list[Player]) -> int:
+    """How many cards of a kind and a name lie in the discard piles of those players."""
+    if name == "this card":
+        own = now.get(scene.item.card if scene.item is not None and scene.item.card else scene.source)
+        name = getattr(own, "title", "") or getattr(own, "name", "")
+    if kind == "gear card":
+        gear = [each for each in now.every(Battlegear) if qualities.is_called(each, name)]
+        return sum(any(in_pile_of(now, one, each.name) for each in owners) for one in gear)
+    piles = owners if kind == "attack card" else mugic_piles_of(now, [each.name for each in owners])
+    lying = [card for each in piles for card in (each.attack_discard if kind == "attack card" else each.discard)]
+    return sum(qualities.is_called(now.get(card), name) for card in lying)
 
 
 def _meant(now: Moment, scene: Scene, those: Those) -> list[Creature]:

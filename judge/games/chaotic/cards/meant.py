@@ -96,7 +96,7 @@ def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
         those = Those("this") if now.reads("reckless-hits-foe") == "own" else FACED
     if those.which in ("target", "one", "before"):
         return [card for name in _picked(now, scene, those) if (card := found(now, name, those.sort)) is not None]
-    if those.which in ("this", "bearer", "caster", "subject", "object", "affected"):
+    if those.which in ("this", "bearer", "caster", "subject", "object", "affected", "given up"):
         return _itself(now, scene, those)
     if those.which == "holder":
         worn = [each for each in members(now, scene, those.of) if isinstance(each, Battlegear)]
@@ -128,6 +128,8 @@ def _itself(now: Moment, scene: Scene, those: Those) -> list[Any]:
         name = item.subject
     elif those.which == "object" and item is not None:
         name = item.object
+    elif those.which == "given up" and item is not None:
+        name = item.given_up
     elif those.which == "affected":
         name = scene.affected
     elif those.which == "this" and those.sort == "battlegear":

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.chaotic.cards.acting import as_done_by, of_you
+from judge.games.chaotic.cards.attacks_spoken import of_attack
+from judge.games.chaotic.cards.checks import of_checks
 from judge.games.chaotic.cards.choices import Choices
 from judge.games.chaotic.cards.gifts import whole
 from judge.games.chaotic.cards.lasting import clear_first
@@ -38,10 +40,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
-from judge.games.chaotic.cards.phrases import aims, any_of, apart, is_aimed, refers, spoken_of
+from judge.games.chaotic.cards.phrases import aims, any_of, apart, is_aimed, is_theirs, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.refusals import Refused, each_by_itself, refuse_undoable, refusing
-from judge.games.chaotic.cards.ways import is_way, of_crowd, ways
+from judge.games.chaotic.cards.ways import by_own_loss, is_way, of_crowd, ways
 
 AS_BEFORE = Say("as before")
 UNTOLD = Those("untold")
@@ -55,14 +57,6 @@ PLAYS = ("plays mugic", "plays an ability", "plays an attack")
 GONE: dict[str, type] = {"removed": Remove, "sacrificed": Sacrifice, "destroyed": Destroy}
 BEFORE = (Those("before"), Those("before", "battlegear"))
 ABOUT = {"mugic": ("plays mugic", "plays an ability", "is targeted"), "attack": ("plays an attack",)}
-
-
-def _is_theirs(deed: Any) -> bool:
-    """Whether a deed is what `they` do, or is done to a Creature of theirs."""
-    if isinstance(deed, By):
-        return deed.who.which == "they"
-    whom = getattr(deed, "whom", None)
-    return isinstance(whom, Those) and Trait("control", "actor") in whom.traits
 
 
 class Parts:
@@ -80,12 +74,13 @@ class Parts:
         self.itself: Those | None = None
         self.player: Those | None = None
         self.line = self.describing = 0
-        self.triggered = self.of_two = False
+        self.triggered = self.of_two = self.gives_up = False
         self.choices = Choices()
         self.spoken: Those | None = None
         self.about = ""
         self.speaks: Those | None = None
         self.check: Check | None = None
+        self.checks: list[Check] = []
 
     def arrange(self, how: str) -> None:
         """What is done with the cards that were looked at just before."""
@@ -105,7 +100,7 @@ class Parts:
         self.spoken, self.speaks = self.speaks or self.spoken, None
         self.choices.sentence(do.given)
         made = list(self._deeds(do)) if self._is_behind(do) else None
-        given = tuple(self.given(each) for each in do.given)
+        given = tuple(self.given(one) for each in do.given for one in of_checks(each, self.checks))
         if do.instead:
             before = [n for n, step in enumerate(self.steps) if step.line == self.line - 1]
             if not before or len(given) != 1:
@@ -115,6 +110,7 @@ class Parts:
             for n in before:
                 self.steps[n] = self.steps[n]._replace(given=(Isnt(given[0]),) if n == before[0] else (AS_BEFORE,))
             given = (Isnt(AS_BEFORE),)
+        self.checks += [each for each in given if isinstance(each, Check)]
         self.check = next((each for each in given if isinstance(each, Check)), self.check)
         for each in made if made is not None else self._deeds(do):
             first = self._first_of(self.line) is None
@@ -124,7 +120,7 @@ class Parts:
     def _goes_on_for_each(self, do: Do) -> bool:
         """`If they do, they ...` behind what each player may do: said of each of them by itself, in turn."""
         before = self.steps[-1] if self.steps else None
-        they = all(_is_theirs(each) for each in do.deeds)
+        they = all(is_theirs(each) for each in do.deeds)
         if before is None or do.given != (DONE_BY_THEM,) or not they or before.given:
             return False
         if not isinstance(before.deed, By) or before.deed.who != EACH:
@@ -165,12 +161,14 @@ class Parts:
     def _made(self, deed: Any, do: Do) -> Iterator[Any]:
         deed = deed._replace(until="turn") if getattr(deed, "until", "") == THIS_TURN else deed
         deed = refusing(clear_first, deed) if isinstance(deed, AttackDeals) else deed
-        deed = self.choices.deed(deed)
+        deed = of_attack(self.choices.deed(deed), self.about, self.last)
         if isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.speaks is not None:
             deed = deed._replace(whom=self.speaks)  # `If this card is engaged with one, it gains ...`: it is this card.
         if isinstance(deed, Gets) and deed.has:
             deed = deed._replace(has=False)  # 8.9.1: what a trigger or a Mugic gives is had for the turn.
         refuse_undoable(deed)
+        if self.about == "engaged" and isinstance(deed, Gets) and deed == Gets(Those("it"), deed.gains, per=deed.per):
+            deed = deed._replace(whom=Those("subject"))  # What becomes engaged gains it, not whom it fights.
         if self.of_two and isinstance(deed, Gets | Must) and deed.whom == Those("it") and self.last is None:
             raise Refused("the text does not make clear who is meant")  # This card, or whom it did something to.
         if self.about == "plays an attack" and isinstance(deed, DamageTo) and deed.dealer == Those("it"):
@@ -181,7 +179,7 @@ class Parts:
     def _refuse_other_ways(self, deed: Any) -> None:
         """`lost this way` counts what the deed just before has done, and nothing else."""
         counted = set(ways(deed))
-        if not counted:
+        if not counted or by_own_loss(deed):
             return
         before = self.steps[-1].deed if self.steps else None
         before = before.deeds[0] if isinstance(before, By) else before
@@ -326,6 +324,8 @@ class Parts:
     def _gone(self, how: str) -> Those:
         """`the sacrificed Creature`: the one that was chosen, or targeted, for the deed just before."""
         before: Any = self.steps[-1].deed if self.steps else None
+        if how == "sacrificed" and self.gives_up and not isinstance(before, Sacrifice):
+            return Those("given up")
         what = getattr(before, "what", None) if isinstance(before, GONE[how]) else None
         if not isinstance(what, Those) or what.which not in ("target", "one") or max(what.number, len(what.slots)) > 1:
             raise Refused(f"no card is {how} before this")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.chaotic.cards.meanings import Both, Meets, Share, Those, Trait, Without, instead_of_it
+from judge.games.chaotic.cards.meanings.hands import By
 
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
@@ -70,3 +71,11 @@ def refers(value: Any) -> bool:
         that = value.which == "that" and value.sort == "attack"
         return value.which == "it" or that or refers(value.traits) or refers(value.of)
     return isinstance(value, tuple) and any(refers(each) for each in value)
+
+
+def is_theirs(deed: Any) -> bool:
+    """Whether a deed is what `they` do, or is done to a Creature of theirs."""
+    if isinstance(deed, By):
+        return deed.who.which == "they"
+    whom = getattr(deed, "whom", None)
+    return isinstance(whom, Those) and Trait("control", "actor") in whom.traits

@@ -28,7 +28,7 @@ def refuse_references(value: object) -> None:
     """Refuses what speaks of something that was never mentioned where an Innate Ability begins."""
     if isinstance(value, Those) and value.which in ("it", "that", "target", "caster"):
         raise ValueError("an Innate Ability cannot refer to a target or to something mentioned before")
-    if isinstance(value, Say) and value.word in (*DONE, "won", "otherwise", "heads", "tails"):
+    if isinstance(value, Say) and value.word in (*DONE, "won", "won both", "won all", "otherwise", "heads", "tails"):
         raise ValueError("nothing happens before this")
     if (isinstance(value, Trait) and value.sort == "chosen") or (
         isinstance(value, Measure) and THAT_ONE in value.stats

@@ -197,6 +197,7 @@ def _ability(
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
     parts.triggered = not isinstance(opened, Activated)
+    parts.gives_up = isinstance(opened, Activated) and any(map(_gives_up_one, opened.costs))
     parts.about = opened.when.event if isinstance(opened, Triggered) else ""
     parts.of_two = subject == Those("object")
     parts.add(opened.do)
@@ -219,6 +220,12 @@ def _ability(
     name = _named(block[0].text, opened, title)
     made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
     return [_finished(made, opened, limit, sort)], told
+
+
+def _gives_up_one(cost: Cost) -> bool:
+    """Whether a Creature is chosen and sacrificed to pay."""
+    those = cost.sacrifice
+    return those is not None and (those.which, those.sort, those.number) == ("one", "creature", 1)
 
 
 def _whose_event(opened: Any) -> Any:

@@ -153,7 +153,8 @@ def _is_front(condition: Any) -> bool:
 
 def refers_to_check(given: tuple[Any, ...]) -> bool:
     """Whether a sentence says itself how it hangs on the check before it."""
-    return any(each in (Say("won"), Isnt(Say("won"))) for each in given)
+    told = [each.it if isinstance(each, Isnt) else each for each in given]
+    return any(isinstance(each, Say) and each.word.split()[0] == "won" for each in told)
 
 
 def _of_this_attack(do: Do) -> Do:

@@ -9,6 +9,7 @@ from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.instructions import DamageTo, Gets, Return
 from judge.games.chaotic.cards.meanings.sentences import Do
 from judge.games.chaotic.cards.phrases import has_number
+from judge.games.chaotic.cards.ways import by_own_loss
 
 NOTHING_DONE = "this is not something that a player does at one moment"
 
@@ -40,7 +41,7 @@ def refuse_undoable(deed: Any) -> None:
 
 
 def _refuse_unclear(deed: Gets) -> None:
-    gifts = (*deed.gains, *deed.loses)
+    gifts = (*deed.gains, *deed.loses) if not by_own_loss(deed) else deed.gains
     if deed.per and not all(has_number(each) for each in gifts):
         raise Refused("`for each` needs a number")
     if deed.per and len({isinstance(each, Ability) for each in gifts}) > 1:

@@ -36,7 +36,7 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Those):
         return meaning.which in REFERS
     if isinstance(meaning, Say):
-        return meaning.word in (*DONE, "won", "otherwise", "heads", "tails")
+        return meaning.word in (*DONE, "won", "won both", "won all", "otherwise", "heads", "tails")
     if isinstance(meaning, Trait) and meaning.sort == "chosen":
         return True
     if isinstance(meaning, Limit | Arranged) or (isinstance(meaning, Do) and meaning.instead):

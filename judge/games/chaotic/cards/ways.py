@@ -8,6 +8,8 @@ from typing import Any
 from judge.games.chaotic.cards.meanings import ChosenElement, Count, Elements, Those
 from judge.games.chaotic.cards.meanings.instructions import Counters, Destroy, Gets, Infects, Sacrifice
 
+LOST = Count("this way", "elements lost")
+
 
 def ways(value: Any) -> Iterator[str]:
     """The ways in which what a deed counts was done."""
@@ -28,6 +30,11 @@ def is_way(way: str, deed: Any) -> bool:
         case "counters removed":
             return isinstance(deed, Counters) and (deed.all or (isinstance(deed.amount, int) and deed.amount < 0))
     return isinstance(deed, Destroy if way == "destroyed" else Sacrifice)
+
+
+def by_own_loss(deed: Any) -> bool:
+    """Whether what is gained is counted by what the same Creature loses: `lose all ... and gain 5 Energy for each`."""
+    return isinstance(deed, Gets) and deed.per == (LOST,) and bool(deed.gains) and is_way(LOST.of, deed)
 
 
 def of_crowd(deed: Any) -> bool:

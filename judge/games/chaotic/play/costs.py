@@ -241,6 +241,7 @@ class SacrificeOne(PayOne):
         if isinstance(card, Battlegear):
             discard_gear(now, card, cite("g-sacrifice"), SACRIFICED)
         elif isinstance(card, Creature):
+            now.bind("item", bound_item(now)._replace(given_up=name))
             destroy(now, [card], cite("g-sacrifice"), word=SACRIFICED)
 
 

@@ -38,7 +38,8 @@ from judge.kit.triggers import in_player_order, wait
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded",
+         "deck shuffled")  # fmt: skip
 KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
 FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
@@ -244,7 +245,7 @@ def _item(ability: Ability, source: str, creature: str, by: str, event: Event) -
     made = Item.of(ability, source, creature, by)
     subject = event.subject.name if event.subject else ""
     other = event.object.name if event.object else event.gear
-    return made._replace(subject=subject, object=other, amount=event.amount, about=event.played)
+    return made._replace(subject=subject, object=other, amount=event.amount, about=event.played, types=event.types)
 
 
 def of_attack(now: Moment, item: Item, event: Event) -> Iterator[Item]:
@@ -285,6 +286,8 @@ def _is_event(wanted: str, name: str) -> bool:
 
 def _concerns(now: Moment, ability: Ability, when: When, scene: Scene, event: Event) -> bool:
     """Whether an event concerns an ability: whose event must it be?"""
+    if event.name == "deck shuffled":
+        return when.who is None or (when.who.which == "you") is (scene.by == event.kind)
     if event.name in ALONE:
         return _concerns_time(now, ability, when, scene)
     if isinstance(event.subject, Location):

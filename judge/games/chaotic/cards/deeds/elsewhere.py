@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine import Moment
+from judge.engine import Moment, Number
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, living
@@ -130,12 +130,14 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
     return bool(aimed)
 
 
-def use_up(now: Moment, item: Item) -> None:
-    """An effect on the next attack has had its attack."""
+def use_up(now: Moment, item: Item, dealt: Number = 1) -> None:
+    """An effect on the next attack has had its attack; one on the next that would deal damage needs such a one."""
 
     def over(row: Any) -> bool:
         change = row.change if isinstance(row, Effect) else None
         if change is None or change.attack is None or change.attack.which != "next" or not row.at < item.at:
+            return False
+        if change.bound is not None and not dealt and change.op in ("set", "add") and change.amount:
             return False
         return row.on in ("attack damage", item.creature) and _is_such(now, item, change)
 

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine import Modifier, Moment, Op
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards import conditions, meant, qualities
+from judge.games.chaotic.cards.attacks_spoken import STRUCK_WITH
 from judge.games.chaotic.cards.deeds import chosen, concerned, deed, how_often, lasting_rule, living, seen_by
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
@@ -18,10 +19,11 @@ from judge.games.chaotic.cards.meanings import (
     Elements,
     ExtremeStat,
     Stat,
+    Those,
     Trait,
     X,
 )
-from judge.games.chaotic.cards.meanings.ability import Ability, Change
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Change
 from judge.games.chaotic.cards.meanings.instructions import (
     Gets,
     Must,
@@ -30,8 +32,10 @@ from judge.games.chaotic.cards.meanings.instructions import (
     ToScanned,
 )
 from judge.games.chaotic.cards.scene import scene_of
+from judge.games.chaotic.cards.ways import by_own_loss
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, forbidden, held, prevented
+from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements
 from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES
 from judge.games.chaotic.play.triggers import announce_counters, announce_elements
 from judge.games.chaotic.play.who import active_location
@@ -45,7 +49,9 @@ def _gets(now: Moment, item: Item, what: Gets) -> int:
     """8.7.1.1: what Creatures gain, lose and cannot do, one after the other; elements that are lost are counted."""
     found = living(now, item, what.whom)
     before = sum(len(qualities.elements(now, each)) for each in found) if what.loses else 0
-    for creature in found:
+    for creature in found if by_own_loss(what) else ():
+        _lose_and_gain(now, item, what, creature)
+    for creature in found if not by_own_loss(what) else ():
         for gift in what.gains:
             _gain(now, item, what, now.the(Creature, creature.name), gift, "add")
         for gift in what.loses:
@@ -55,6 +61,17 @@ def _gets(now: Moment, item: Item, what: Gets) -> int:
     if any(isinstance(each, Elements | ChosenElement) for each in what.loses):
         return before - sum(len(qualities.elements(now, now.the(Creature, each.name))) for each in found)
     return bool(found)
+
+
+def _lose_and_gain(now: Moment, item: Item, what: Gets, creature: Creature) -> None:
+    """8.5.2: what a Creature gains for each element that it lost just now, each by itself."""
+    had = len(qualities.elements(now, creature))
+    for gift in what.loses:
+        _gain(now, item, what._replace(per=()), now.the(Creature, creature.name), gift, "subtract")
+    lost = had - len(qualities.elements(now, now.the(Creature, creature.name)))
+    for _ in range(lost):
+        for gift in what.gains:
+            _gain(now, item, what._replace(per=()), now.the(Creature, creature.name), gift, "add")
 
 
 def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op: Op) -> None:
@@ -140,9 +157,19 @@ def _all_elements(now: Moment, item: Item, creature: Creature, gift: Elements) -
         return list(creature.elements)
     if gift.of is None:
         return list(ELEMENTS)
+    if gift.of.sort == "attack":
+        return _of_attack(now, item, gift.of)
     having = meant.members(now, scene_of(item), gift.of)
     have = {each for other in having if isinstance(other, Creature) for each in qualities.elements(now, other)}
     return [each for each in ELEMENTS if each in have]
+
+
+def _of_attack(now: Moment, item: Item, those: Those) -> list[str]:
+    """3.5.8: the elements of an attack: of one on the Burst, or of the one that dealt the damage spoken of."""
+    if those == STRUCK_WITH:
+        return [each for each in ELEMENTS if each in item.types]
+    played = [item] if those.which == "this" else [each for each in concerned(now, item, those) if each.card]
+    return [found for each in played for found in attack_elements(now, now.the(Attack, each.card))]
 
 
 def _lost(now: Moment, item: Item, creature: Creature, gift: Any) -> list[Any]:
@@ -259,7 +286,7 @@ def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
             printed = score(now, found_on, stat) if what.current else scanned(found_on, stat)
             wanted = what.number if what.number >= 0 else printed
             missing = wanted - score(now, now.the(Creature, creature.name), stat)
-            if missing:
+            if missing and what.only != ("lose" if missing > 0 else "gain"):
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))
                 change(now, item, now.the(Creature, creature.name), made, "turn")
     return bool(found)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from judge.engine import Moment
 from judge.games.chaotic import cite
 from judge.games.chaotic.cards.acting import players_meant
-from judge.games.chaotic.cards.deeds import DEEDS, concerned, deed
+from judge.games.chaotic.cards.deeds import DEEDS, concerned, deed, how_often
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.hands import YOU, By, Cards, ClearPile, Look, NewLocation, See, TakeBack
 from judge.games.chaotic.play.discard_piles import in_pile_of, mugic_piles_of
@@ -38,8 +38,9 @@ def _cards(now: Moment, item: Item, what: Cards) -> bool:
     fresh: dict[str, Hashable] = {"item": None, "left": (), "chosen": (), "drawn": False}
     names = players_meant(now, item, what.whose or YOU)
     done = any(_can(now.the(Player, name), what.deed) for name in names)
+    times = how_often(now, item, what, None)
     for name in reversed(names):
-        for _ in range(what.number if what.deed in ONE_BY_ONE else 1):
+        for _ in range(what.number * times if what.deed in ONE_BY_ONE else 1):
             now.call("attack-cards", player=name, deed=what.deed, **fresh)
     return done
 

@@ -6,6 +6,7 @@ from judge.games.chaotic.cards.forms import (
     amounts,
     comparing,
     conditions,
+    conditions_of_checks,
     controlling,
     costs,
     counting,
@@ -16,6 +17,7 @@ from judge.games.chaotic.cards.forms import (
     having,
     in_common,
     limits,
+    lying,
     occasions,
     past,
     sentences,
@@ -26,7 +28,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "comparing", "conditions", "controlling", "costs", "counting", "damage", "doing",
-    "events_of_damage", "groups", "having", "in_common", "limits", "occasions", "past", "sentences", "things",
-    "whole_abilities",
+    "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "controlling", "costs", "counting", "damage",
+    "doing", "events_of_damage", "groups", "having", "in_common", "limits", "lying", "occasions", "past", "sentences",
+    "things", "whole_abilities",
 ]  # fmt: skip

@@ -188,6 +188,14 @@ gift.form(
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
 )
+for _which in ("that", "this"):
+    gift.converts(
+        lambda which=_which: Elements(Those(which, "attack")),
+        lambda given, which=_which: {} if given == Elements(Those(which, "attack")) else None,
+        f"all Elemental Types {_which} attack has",
+        f"all (of the) Elemental Types {_which} attack has/had",
+        f"all (of the) Elemental Types of {_which} attack",
+    )
 for _pile, _place in (("yours", "your general discard pile"), ("theirs", "your/an opponent's general discard pile"),
                       ("any", "general discard piles")):  # fmt: skip
     gift.converts(

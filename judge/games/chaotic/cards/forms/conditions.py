@@ -6,14 +6,12 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.groups import ENGAGED, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.past import MOVED, is_past
-from judge.games.chaotic.cards.forms.rows import besides_many, either, fights, fixed, is_of, made, wraps
+from judge.games.chaotic.cards.forms.rows import besides_many, either, fights, fixed, made, wraps
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import (
-    DISCIPLINES,
     DONE,
     AttackIsOf,
     Beside,
-    Check,
     Compared,
     Count,
     Either,
@@ -31,7 +29,8 @@ from judge.games.chaotic.cards.meanings import (
     Without,
 )
 
-being, condition, check = sort("being"), sort("condition"), sort("check")
+being, condition = sort("being"), sort("condition")
+LYING = Trait("place", "discard pile")
 
 # What somebody is.
 made(being, "state", "state told", "{a}")
@@ -66,7 +65,7 @@ condition.converts(
     "{whom:creatures} is the only Creature you control",
     "{whom:creatures} is your only Creature",
 )
-fixed(being, Trait("place", "discard pile"), "in your general discard pile")
+fixed(being, LYING, "in your general discard pile")
 being.converts(
     lambda a: Trait("wears", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "wears" else None,
@@ -134,7 +133,7 @@ condition.converts(
     "{whom:creatures} (already) ha[s|ve] {trait:havings}",
 )
 condition.converts(
-    lambda whom, trait: Meets(whom, trait),
+    lambda whom, trait: None if (whom.which, trait) == ("the", LYING) else Meets(whom, trait),
     lambda given: _has(given, True),
     "{whom:creatures} [is|are] {trait:being}",
     "{whom:creatures} [is|are] already {trait:being}",
@@ -293,7 +292,7 @@ fixed(
     Say("outnumbered"),
     "you are outnumbered",
 )
-_doer, _did = sort("doer"), sort("outcome")
+_doer = sort("doer")
 fixed(_doer, "", "you")
 fixed(_doer, " by them", "they", "that player", "your opponent")
 
@@ -337,50 +336,3 @@ for _list in "&|":
         rank=int(_list == "|"),
     )
 fixed(condition, Say("otherwise"), "it is not", "it isn't", "it does not", "it doesn't", "they do not have it")
-fixed(_did, Say("won"), "win", "won", "succeed on/at/in")
-fixed(_did, Isnt(Say("won")), "lose", "lost", "fail")
-condition.converts(
-    lambda it, test: it,
-    lambda given: None,
-    "you {it:outcome} this/the/that {test:check name}",
-)
-condition.converts(
-    lambda it: it,
-    lambda given: {"it": given} if given in (Say("won"), Isnt(Say("won"))) else None,
-    "you {it:outcome} this check",
-)
-
-# Checks in front of a line.
-check.form(Check, "{test:check word} (:) all Disciplines {number}", stats=DISCIPLINES, rank=-1)
-check.form(Check, "{test:check word} {stats:measured&} {number}")
-check.form(Check, "{test:check word}: {stats:measured&} {number}", rank=1)
-check.form(Check, "{test:check word} {stats:measured,} vs {against:measured} {number}")
-_FOE = Those("the", traits=(THEIRS, ENGAGED))
-
-
-def _front(whom: Those, *wordings: str, rank: int = 0) -> None:
-    def take(given: Any) -> Any:
-        if type(given) is not Meets or given.whom != whom or given.past:
-            return None
-        return {"trait": given.trait}
-
-    for wording in wordings:
-        check.converts(lambda trait: None if is_of(trait, "keyword") else Meets(whom, trait), take, wording, rank=rank)
-
-
-_front(Those("this"), "{trait:having}", "{trait:short state}")
-_front(_FOE, "opposing {trait:having}", "opposing {trait:short state}")
-_front(Those("target"), "target {trait:having}", "target {trait:short state}")
-_state = sort("short state")
-for _each in ("engaged", "infected", "damaged", "first attack", "own first attack"):
-    fixed(_state, Trait("state", _each), _each)
-made(_state, "kind", "kind", "{a}")
-check.converts(lambda it: Isnt(it), lambda given: {"it": given.it} if type(given) is Isnt else None, "not {it:check}")
-check.converts(
-    lambda trait: Isnt(Meets(_FOE, trait)),
-    lambda given: (
-        {"trait": given.it.trait} if type(given) is Isnt and type(given.it) is Meets and given.it.whom == _FOE else None
-    ),
-    "opposing not {trait:short state}",
-)
-fixed(check, Say("hive"), "hive", rank=2)

@@ -178,6 +178,22 @@ condition.converts(
     "you control {least:number} or more (different) Tribes",
     "you control Creatures of/from {least:number} or more (different) Tribes",
 )
+for _how, _words in (
+    ("exactly", "exactly {number}"),
+    ("below", "fewer/less than {number}"),
+    ("above", "more than {number}"),
+):
+    condition.converts(
+        lambda number, how=_how: Compared(Equal("number", Count("tribes")), how, number),
+        lambda given, how=_how: (
+            {"number": given.right}
+            if given == Compared(Equal("number", Count("tribes")), how, getattr(given, "right", 0))
+            and isinstance(given.right, int)
+            else None
+        ),
+        f"you control {_words} (different) Tribes",
+        f"you control Creatures of/from {_words} (different) Tribes",
+    )
 
 
 # None of some is or has something.

@@ -289,6 +289,16 @@ fixed(
     "a/any player reveals a new active Location",
 )
 
+for _whom, _ways in (
+    (YOU, ("you shuffle your Attack Deck", "your Attack Deck is shuffled")),
+    (OPPONENT, ("your/an opponent shuffles their Attack Deck", "your opponent's Attack Deck is shuffled")),
+    (
+        None,
+        ("a player shuffles their Attack Deck", "an Attack Deck is shuffled", "any player shuffles their Attack Deck"),
+    ),
+):
+    fixed(occasion, When("deck shuffled", _whom), *_ways)
+
 # Short words of the key `when`, with whose event it must be.
 WHOSE = {
     "this": Those("this"),

@@ -9,14 +9,14 @@ from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import HURT, STRUCK, Bound, Measure, Meets, Say, Trait, Without
 
 MOVED, FOUGHT = Trait("state", "moved"), Trait("turned", "engaged")
-LED, WON = Trait("turned", "initiative"), Trait("turned", "won")
+LED, WON, SANG = (Trait("turned", each) for each in ("initiative", "won", "sang"))
 _TAKEN = ("was/were dealt", "has/have been dealt", "has/have taken", "took")
 past, nothing, condition, tail = (sort(each) for each in ("past deed", "nothing past", "condition", "tail"))
 
 
 def is_past(trait: Any) -> bool:
     """Whether a quality is what a Creature did this turn, or what happened to it."""
-    return trait in (MOVED, FOUGHT, LED, WON) or (type(trait) is Measure and trait.stats in ((HURT,), (STRUCK,)))
+    return trait in (MOVED, FOUGHT, LED, WON, SANG) or (type(trait) is Measure and trait.stats in ((HURT,), (STRUCK,)))
 
 
 fixed(past, MOVED, "moved", "has/have moved")
@@ -27,6 +27,8 @@ fixed(
 fixed(past, LED, "gained Initiative", "has/have gained (the) Initiative", "gained (the) Initiative",
       "won/had (the) Initiative (check)")  # fmt: skip
 fixed(past, WON, "won combat", "won a/the combat/battle", "has/have won (a) combat/battle")
+_SONGS = ("Mugic (Card|Cards)", "a/any Mugic (Card)")
+fixed(past, SANG, "played a Mugic", *(f"{each} {song}" for each in ("played", "has/have played") for song in _SONGS))
 for _stat, _damage in ((HURT, "damage"), (STRUCK, "attack damage")):
     past.converts(
         lambda much, stat=_stat: Measure((stat,), much.how, much.number),
@@ -43,6 +45,7 @@ for _trait, _ways in {
              "has/have not entered (a) combat", "was/were not engaged"),
     LED: ("did not gain (the) Initiative", "has/have not gained (the) Initiative"),
     WON: ("did not win (a) combat", "has/have not won (a) combat"),
+    SANG: tuple(f"{each} {song}" for each in ("did not play", "has/have not played") for song in _SONGS),
     _ANY: ("was/were not dealt damage", "has/have not been dealt damage", "has/have not taken damage",
            "did not take damage"),
 }.items():  # fmt: skip

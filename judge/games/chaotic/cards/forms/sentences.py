@@ -26,14 +26,32 @@ from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDea
 from judge.games.chaotic.cards.meanings.sentences import (
     Do,
 )
+from judge.games.chaotic.cards.ways import LOST, by_own_loss
 
 # A deed as often as something is there, and for how long.
 counted, timed = sort("counted deed"), sort("timed deed")
 sort("one by one").converts(lambda it: it, lambda given: {"it": given}, "each {it:counted}")
-counted.adds(
-    "{it:deed} for {per:one by one&}", "{it:deed} for each {per:counted&}", "for each {per:counted&}, {it:deed}"
+counted.converts(
+    lambda it, per: it._replace(per=per) if getattr(it, "per", None) == () else None,
+    lambda given: (
+        {"it": given._replace(per=()), "per": given.per}
+        if getattr(given, "per", ()) and not by_own_loss(given)
+        else None
+    ),
+    "{it:deed} for {per:one by one&}",
+    "{it:deed} for each {per:counted&}",
+    "for each {per:counted&}, {it:deed}",
 )
 counted.also(sort("deed"))
+counted.converts(
+    lambda whom, loses, gains: Gets(whom, gains, loses, per=(LOST,)),
+    lambda given: (
+        {"whom": given.whom, "loses": given.loses, "gains": given.gains}
+        if by_own_loss(given) and given == Gets(given.whom, given.gains, given.loses, per=(LOST,))
+        else None
+    ),
+    "{whom:creatures} lose[s|] {loses:loss&} and gain[s|] {gains:gift&} for each Elemental Type lost this way",
+)
 
 
 def _for(time: str) -> tuple[str, ...]:

@@ -122,18 +122,44 @@ attack_trait.converts(
 )
 plain_attack = sort("plain attack")
 plain_attack.form(Those, "attack[|s]", "Attack Card[|s]", sort=ATTACK)
+
+
+def _elements(traits: Any) -> bool:
+    """Whether an attack has to have several elements."""
+    return len(traits) > 1 and all(is_of(each, "element") for each in traits)
+
+
 plain_attack.converts(
-    lambda traits: Those("", ATTACK, traits),
+    lambda traits: None if _elements(traits) else Those("", ATTACK, traits),
     lambda given: (
         {"traits": given.traits}
         if type(given) is Those
         and given.sort == ATTACK
         and given.traits
         and given.of is None
+        and not _elements(given.traits)
         and not any(_build(each) for each in given.traits)
         else None
     ),
     "{traits:attack trait&} attack[|s]",
+)
+plain_attack.converts(
+    lambda several: Those("", ATTACK, tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
+    lambda given: (
+        {"several": tuple(each.name for each in given.traits)}
+        if type(given) is Those and given.sort == ATTACK and given.of is None and _elements(given.traits)
+        else None
+    ),
+    "attack[|s] that ha[s|ve] both {several:element&}",
+    "attack[|s] with/that (has|have) (both) {several:element&}",
+    "{several:element&} attack",
+)
+plain_attack.converts(
+    lambda several: (
+        Those("", ATTACK, (Either(tuple(Trait("element", each) for each in several)),)) if len(several) > 1 else None
+    ),
+    lambda given: None,
+    "{several:element&} attacks",
 )
 build = sort("build")
 build.also(sort("so much"))

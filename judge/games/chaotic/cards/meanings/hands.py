@@ -31,6 +31,31 @@ class Cards(NamedTuple):
     deed: str
     number: int = 1
     whose: Those | None = None
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class FromHand(NamedTuple):
+    """Attack Cards of a player's choice go from the hand to the top, or the bottom, of that player's Attack Deck."""
+
+    number: int
+    end: str
+
+
+@meaning
+class Search(NamedTuple):
+    """A player looks through the Attack Deck for attacks of a sort, and puts them into a hand or a discard pile."""
+
+    what: Those
+    to: str
+
+
+@meaning
+class Among(NamedTuple):
+    """So many Mugic counters, one by one, are put on (+) or removed from (-) any of those."""
+
+    number: int
+    among: Those
 
 
 @meaning

@@ -76,7 +76,7 @@ class Sets(NamedTuple):
 class ToScanned(NamedTuple):
     """Those gain or lose what makes statistics equal to printed values, their own or `of` another, or to a number.
 
-    `current`: to what another has at that moment, not to what is printed.
+    `current`: to what another has at that moment, not to what is printed; `only`: they gain, or lose, and nothing else.
     """
 
     whom: Those | None
@@ -84,6 +84,7 @@ class ToScanned(NamedTuple):
     number: int = -1
     of: Those | None = None
     current: bool = False
+    only: str = ""
 
 
 @meaning

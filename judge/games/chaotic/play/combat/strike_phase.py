@@ -60,6 +60,7 @@ def _shuffle(now: Moment, player: Player) -> Player:
     now.put(player._replace(attack_pool=tuple(sorted(player.attack_discard)), attack_discard=()))
     said = f"{player.name} shuffles the attack discard pile into a new Attack Deck."
     now.say(said, cite("7.2.5.1"), actor=player.name)
+    announce(now, Event("deck shuffled", kind=player.name))
     return now.the(Player, player.name)
 
 
@@ -142,6 +143,7 @@ def shuffle_by_text(now: Moment) -> None:
     now.say(
         f"{player.name} shuffles the Attack Deck.", cite("8.5.2"), actor=player.name, event=("shuffled", player.name)
     )
+    announce(now, Event("deck shuffled", kind=player.name))
 
 
 @RULES.test

@@ -201,7 +201,7 @@ def final_damage(now: Moment) -> None:
 
     value = settled(now, ATTACK_DAMAGE, base, blow, rows)
     count_attack(now, item.by, harmful=foe is not None and bool(value.total))
-    use_up(now, item)
+    use_up(now, item, value.total)
     _landed(now, item, foe)
     if not striker(now).in_play and now.reads("defeated-attack") == "lost":
         return

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards import conditions, meant, qualities
 from judge.games.chaotic.cards.acting import actor
 from judge.games.chaotic.cards.deeds import concerned
 from judge.games.chaotic.cards.deeds.elsewhere import FACES, HIVE, destinations
+from judge.games.chaotic.cards.deeds.of_decks import holders, sought
 from judge.games.chaotic.cards.deeds.of_gaining import extremes
 from judge.games.chaotic.cards.deeds.of_players import DECKS, ENDS, looked_at
 from judge.games.chaotic.cards.language import TRIBES
@@ -22,7 +23,7 @@ from judge.games.chaotic.cards.meanings import (
     Those,
 )
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.cards.meanings.hands import By, Look
+from judge.games.chaotic.cards.meanings.hands import Among, By, FromHand, Look, Search
 from judge.games.chaotic.cards.meanings.instructions import (
     Choose,
     Counters,
@@ -35,7 +36,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
-from judge.games.chaotic.things import Creature, Item
+from judge.games.chaotic.things import Creature, Item, Player
 
 ENOUGH = "nobody else"
 COIN = ("heads", "tails")
@@ -62,6 +63,14 @@ def needs_of(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     if isinstance(deed, By):
         own = item._replace(by=actor(now, item, step))
         yield from needs_of(now, own, step._replace(deed=deed.deeds[0]))
+        return
+    if isinstance(deed, Search):
+        yield from (Need(item.by, sought(now, item, deed), deed.what.up_to) for _ in range(deed.what.number))
+        return
+    if isinstance(deed, FromHand):
+        yield from (Need(item.by, now.the(Player, item.by).attacks) for _ in range(deed.number))
+    if isinstance(deed, Among):
+        yield from (Need(item.by, holders(now, item, deed)) for _ in range(abs(deed.number)))
         return
     for those in _ones(deed):
         yield from _cards(now, item, deed, those)

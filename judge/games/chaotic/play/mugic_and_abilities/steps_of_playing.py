@@ -73,5 +73,6 @@ def put_play_on_burst(now: Moment) -> None:
     name = "plays mugic" if item.kind == "mugic" else "plays an ability"
     if item.kind == "mugic":
         note_today(now, "mugic", item.by)
+        note_today(now, "sang", item.creature)
     event = Event(name, player, types=types, played=item.name)
     put_triggers(now, now.given(tuple, "later"), [*triggered(now, event), *targeted(now, item)])

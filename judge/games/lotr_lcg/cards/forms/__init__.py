@@ -20,7 +20,7 @@ ORDER = (
     "told_of_players", "later.given_doomed", "later.heading", "later.villagers", "later.plain_keywords", "later.tracks",
     "later.two_sides",
     "later.headed", "later.guardians", "later.level", "later.opposing_team", "later.named_decks", "later.prisoners",
-    "later.facedown_enemies", "later.tests_made",
+    "later.facedown_enemies", "later.tests_made", "later.into_named_decks",
     "of_encounters.objectives", "of_encounters.places", "of_encounters.who_fights_whom",
     "of_encounters.his_own_doing", "of_encounters.in_the_passive", "of_encounters.players_told",
     "of_encounters.in_this_case", "of_encounters.out_of_sets",
@@ -30,7 +30,7 @@ ORDER = (
     "of_encounters.who_did_not", "of_encounters.fights", "when.first_time", "of_encounters.told_otherwise",
     "of_quests.setting_up", "of_quests.encounter_sets", "of_quests.stage_rules", "of_quests.quest_deck",
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere", "of_quests.stages_and_limits",
-    "of_quests.one_each",
+    "of_quests.one_each", "of_quests.from_questing", "of_encounters.given_guards", "of_encounters.as_shadow_cards",
     "said_alike",
 )  # fmt: skip
 for _name in ORDER:

@@ -9,11 +9,13 @@ from judge.games.chaotic.cards.forms.doing import (
     gaining,
     increasing,
     lasting,
+    moving,
     players,
     scanned,
+    searching,
 )
 
 __all__ = [
     "changing_damage", "costs_of_mugic", "deeds", "each_player", "elsewhere", "gaining", "increasing",
-    "lasting", "players", "scanned",
+    "lasting", "moving", "players", "scanned", "searching",
 ]  # fmt: skip

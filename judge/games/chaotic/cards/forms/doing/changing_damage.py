@@ -313,6 +313,18 @@ deed.converts(
     "if {attack:attacks} would deal {bound} damage, {much:attacks instead}",
     "if {attack:attacks} would deal {bound} damage to {whom:creatures}, {much:attacks instead}",
 )
+for _scope in ("turn", "combat"):
+    deed.converts(
+        lambda it, much, bound=None, whom=None, scope=_scope: AttackDeals(
+            it._replace(which="next", traits=(*it.traits, Trait("until", scope))), much[0], much[1], whom,
+            bound=bound or Bound("at least", 1),
+        ),
+        lambda given: None,
+        f"the next time a/an/any {{it:attack noun}} would deal ({{bound}}) damage this {_scope}, "
+        "{much:attacks instead}",
+        f"the next time a/an/any {{it:attack noun}} would deal ({{bound}}) damage to {{whom:creatures}} this {_scope}, "
+        "{much:attacks instead}",
+    )  # fmt: skip
 
 
 def _would_take(

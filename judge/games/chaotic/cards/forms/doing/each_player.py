@@ -76,6 +76,16 @@ so.converts(
     "a player controls {number} or more Tribes",
     "a player controls {number} or more (different) Tribes",
 )
+so.converts(
+    lambda number: Compared(Equal("number", Count("tribes")), "exactly", number),
+    lambda given: (
+        {"number": given.right}
+        if given == Compared(Equal("number", Count("tribes")), "exactly", getattr(given, "right", 0))
+        else None
+    ),
+    "a player controls exactly {number} Tribes",
+    "a player controls exactly {number} (different) Tribes",
+)
 _ALL_OWN = Those("each", traits=(YOURS,), number=2)
 so.converts(
     lambda what: Share(_ALL_OWN, what),

@@ -52,29 +52,42 @@ _to.converts(*_kind("current"), "{of:creatures}'s values", "{of:creatures}'s {ag
 _to.converts(*_kind("number"), "{number}")
 
 
-def _equal(stats: Any, same: Any, to: Any, whom: Any = None) -> ToScanned | None:
+def _equal(stats: Any, same: Any, to: Any, whom: Any = None, only: str = "") -> ToScanned | None:
     """The statistics may be named again; then they must be the same."""
     kind, again, of, number = to
     if any(each and each != stats for each in (same, again)):
         return None
-    return ToScanned(whom, stats, number, of, current=kind == "current")
+    return ToScanned(whom, stats, number, of, current=kind == "current", only=only)
 
 
-def _unequal(given: Any) -> Any:
-    if type(given) is not ToScanned:
+def _filled(given: Any, only: str, named: bool) -> Any:
+    """What a row is filled with, where it names whose values they are and where it does not."""
+    if type(given) is not ToScanned or given.only != only or (given.whom is not None) is not named:
         return None
     other = "current" if given.current else "other"
     kind = other if given.of is not None else "number" if given.number >= 0 else "own"
-    whom = {} if given.whom is None else {"whom": given.whom}
+    whom = {"whom": given.whom} if named else {}
     return {**whom, "stats": given.stats, "same": (), "to": (kind, (), given.of, given.number)}
 
 
-_WHAT = "gain[s|] or lose[s|] {stats} {same:made equal} {to:equal value}"
-_LOSE = "lose[s|] or gain[s|] {stats} {same:made equal} {to:equal value}"
-deed.converts(
-    _equal,
-    lambda given: found if (found := _unequal(given)) and "whom" in found else None,
-    f"{{whom:creatures}} {_WHAT}",
-    f"{{whom:creatures}} {_LOSE}",
-)
-doing.converts(_equal, lambda given: found if (found := _unequal(given)) and "whom" not in found else None, _WHAT)
+def _rows(only: str, *said: str) -> None:
+    """What is gained or lost until values are equal, of those that are named, and of whoever does it."""
+
+    def make(**filled: Any) -> ToScanned | None:
+        return _equal(**filled, only=only)
+
+    ways = [f"{each} {{stats}} {{same:made equal}} {{to:equal value}}" for each in said]
+    deed.converts(make, lambda given: _filled(given, only, True), *(f"{{whom:creatures}} {each}" for each in ways))
+    doing.converts(make, lambda given: _filled(given, only, False), *ways)
+
+
+_rows("", "gain[s|] or lose[s|]", "lose[s|] or gain[s|]")
+_rows("lose", "lose[s|]")
+_rows("gain", "gain[s|]")
+for _only in ("lose", "gain"):
+    deed.converts(
+        lambda stats, same, to, only=_only: _equal(stats, same, to, only=only),
+        lambda given, only=_only: _filled(given, only, False),
+        f"{_only} {{stats}} {{same:made equal}} {{to:equal value}}",
+        rank=1,
+    )

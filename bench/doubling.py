@@ -16,6 +16,7 @@ from typing import NamedTuple
 from judge.engine.graph import Graph
 from judge.engine.misread import misreadings
 from judge.engine.referee import Referee
+from judge.scenario.clearing_up import clear_up_seldom
 from judge.scenario.play import play
 from judge.scenario.read import read_file
 from judge.scenario.rulebook import Rulebook, book
@@ -73,6 +74,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*", help="tables, or the beginning of their names; all without any")
     parser.add_argument("--limit", type=int, default=LIMIT, help="the most positions of one exploration")
     given = parser.parse_args()
+    clear_up_seldom()
     for file in sorted(TABLES.glob("*.yml")):
         if file.stem.startswith(tuple(given.names) or ""):
             scenario = read_file(file)

@@ -9,7 +9,7 @@ from judge.cardtext.faulty_rows import faulty_rows
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.plain import PlainParts, plain_entries
-from judge.cardtext.wording import BRACKET, Part, Slot, Wording, opening, wordings
+from judge.cardtext.wording import BRACKET, Part, Slot, Wording, wordings
 
 SMALL = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -35,9 +35,8 @@ class Row:
     @property
     def begins(self) -> Part | None:
         """The first of its parts, in plain words; None if there is none."""
-        if isinstance(self._wording, str) and not self._plain.may_change(first := opening(self._wording)):
-            return first
-        return self._plain.first(self.wording.parts)
+        written = self._wording
+        return self._plain.opening(written) if isinstance(written, str) else self._plain.first(written.parts)
 
     @property
     def wording(self) -> Wording:

@@ -12,7 +12,7 @@ from itertools import product
 from judge.cardtext.language import Language, Vocabulary
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.text import Token, tokens
-from judge.cardtext.wording import Part, Word
+from judge.cardtext.wording import Part, Word, opening, openings, wordings
 
 COMMA = frozenset((",",))
 _OPENS = frozenset((":", ".", '"', "(", "•"))
@@ -75,6 +75,7 @@ class PlainParts:
     def __init__(self, language: Language) -> None:
         self._same, self._soft = language.same, language.soft
         self._lengths = Lazily(self._longest_first)
+        self._openings: dict[str, Part | None] = {}
         self._runs: dict[tuple[frozenset[str], ...], tuple[Word, ...]] = {}
 
     def __call__(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -103,11 +104,32 @@ class PlainParts:
     def first(self, parts: tuple[Part, ...]) -> Part | None:
         """The first of them alone; None if there is none."""
         begins = parts[0] if parts else None
-        return next(iter(self(parts)), None) if self.may_change(begins) else begins
+        if not self.may_change(begins):
+            return begins
+        found = self._words_instead(parts, 0, self.runs(begins))
+        first = found[1][0] if found else begins
+        return next(iter(self(parts)), None) if isinstance(first, Word) and first.reads == COMMA else first
+
+    def opening(self, template: str) -> Part | None:
+        """The same of a template without brackets, of which no more is cut up than it takes: most begin with a token
+        that many begin with, and that is never read as another."""
+        token = opening(template)
+        if token not in self._openings:
+            begins = next(iter(openings(token, 1)), None)
+            self._openings[token] = None if self.may_change(begins) else begins
+        begins = self._openings[token]
+        if begins is not None or not token:
+            return begins
+        runs = self.runs(next(iter(openings(token, 1))))
+        return self.first(openings(template, runs[0]) if runs else wordings(template)[0].parts)
+
+    def runs(self, begins: Part | None) -> tuple[int, ...]:
+        """How long the runs may be that begin with a part and are read as others, the longest first."""
+        return self._lengths[begins.reads] if isinstance(begins, Word) else ()
 
     def may_change(self, begins: Part | None) -> bool:
         """Whether a wording that begins with this may begin with something else in plain words."""
-        return isinstance(begins, Word) and (bool(self._lengths[begins.reads]) or begins.one == ",")
+        return bool(self.runs(begins)) or (isinstance(begins, Word) and begins.one == ",")
 
     def _longest_first(self, reads: frozenset[str]) -> tuple[int, ...]:
         """How long the runs may be that begin with a word and are read as others."""

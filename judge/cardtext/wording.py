@@ -82,10 +82,20 @@ def wordings(template: str) -> tuple[Wording, ...]:
     return tuple([make(Wording, (tuple(chain.from_iterable(each)), template)) for each in product(*choices)])
 
 
-def opening(template: str) -> Part | None:
-    """The first part of a template without brackets, found without a look at the rest; None if it has none."""
+def opening(template: str) -> str:
+    """The first token of a template without brackets, found without a look at the rest; empty if it has none."""
     first = _TOKEN.search(template)
-    return _choice(first[0])[0][0] if first else None
+    return first[0] if first else ""
+
+
+def openings(template: str, most: int) -> tuple[Part, ...]:
+    """The first parts of a template without brackets, so many at least if it has them."""
+    found: list[Part] = []
+    for token in _TOKEN.finditer(template):
+        found += _choice(token[0])[0]
+        if len(found) >= most:
+            break
+    return tuple(found)
 
 
 def fields_of(template: str) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.engine.known_plays import KnownPlays
 from judge.engine.known_steps import KnownSteps
-from judge.engine.modifiers import Modifier, Number, Pipeline, Sum
+from judge.engine.modifiers import Modifier, Number, Pipeline, Sum, Told
 from judge.engine.record import make
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ class Memory:
         self.kept: dict[Hashable, list[tuple[Shape, dict[tuple[Hashable, ...], Kept]]]] = {}
         self.rows: dict[tuple[int, ...], tuple[Any, ...]] = {}
         self._sums: dict[Hashable, Sum] = {}
+        self._told: dict[Hashable, Told] = {}
         self.steps = KnownSteps()
         self.plays = KnownPlays()
         self._things: dict[int, Thing] = {}
@@ -127,6 +128,16 @@ class Memory:
             if len(self._sums) >= MOST_KEPT:
                 self._sums.clear()
             known = self._sums[key] = Sum(pipeline, base, modifiers)
+        return known
+
+    def told(self, number: Sum, asked: Callable[[Number], Any]) -> Told:
+        """The one thing for what is asked of a number."""
+        key = (id(number), asked)
+        known = self._told.get(key)
+        if known is None:
+            if len(self._told) >= MOST_KEPT:
+                self._told.clear()
+            known = self._told[key] = Told(number, asked)
         return known
 
     def row(self, things: list[Any]) -> tuple[Any, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from judge.engine.record import Cite
 
@@ -140,6 +140,24 @@ class Sum:
         """Whether it makes no difference to it which of two pipelines is in force: not even in how it is shown."""
         mine, theirs = self.under(one), self.under(other)
         return mine.total == theirs.total and mine.rows == theirs.rows
+
+
+class Told(Sum):
+    """What is asked of a number, such as whether it is above 0: whatever else it comes to makes no difference."""
+
+    __slots__ = ("_asked", "_of")
+
+    def __init__(self, of: Sum, asked: Callable[[Number], Any]) -> None:
+        super().__init__(of.pipeline, of.base, of.modifiers)
+        self._of, self._asked = of, asked
+
+    def under(self, pipeline: Pipeline) -> Any:
+        """What is told of it under a pipeline."""
+        return self._asked(self._of.under(pipeline).total)
+
+    def same(self, one: Pipeline, other: Pipeline) -> bool:
+        """Whether the same is told of it under both."""
+        return bool(self.under(one) == self.under(other))
 
 
 def parse_change(text: str) -> tuple[Op, int]:

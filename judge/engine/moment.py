@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
 
-from judge.engine.modifiers import Modifier, Number, Pipeline, Value
+from judge.engine.modifiers import Modifier, Number, Pipeline, Sum, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_in_words, told_apart
 from judge.engine.record import NO_RULE, Cite, Line, Missing, make
@@ -219,7 +219,20 @@ class Moment(Standing):
 
     def evaluate(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) -> Value:
         """Works a number out under a pipeline, or under the one put in its place to test a misreading."""
-        number = self.referee.memory.sum(pipeline, base, tuple(modifiers))
+        value: Value = self._worked_out(self.referee.memory.sum(pipeline, base, tuple(modifiers)))
+        return value
+
+    def tell(self, pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier], asked: Callable[[Number], T]) -> T:
+        """What is asked of a number and no more, such as whether it is above 0.
+
+        Where that is the same, it makes no difference to an exploration that the number is another one. `asked` is one
+        function for good, and not made anew each time.
+        """
+        memory = self.referee.memory
+        found: T = self._worked_out(memory.told(memory.sum(pipeline, base, tuple(modifiers)), asked))
+        return found
+
+    def _worked_out(self, number: Sum) -> Any:
         value = number.under(self.referee.pipeline(number))
         if self.reading is not None:
             self.reading.numbers[number] = None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import NamedTuple
 
 import pytest
 
 from judge.cardtext import Language, Lexicon, read_sentence
+from judge.cardtext.grammar import Grammar
 from judge.cardtext.laws import faults
-from judge.cardtext.plain import plain_tokens
+from judge.cardtext.plain import PlainParts, plain_tokens
+from judge.cardtext.wording import Slot, wordings
 
 
 class Place(NamedTuple):
@@ -72,3 +75,28 @@ def test_a_word_keeps_its_place_in_the_text() -> None:
         ("progress", 6, 21),
         ("on", 22, 24),
     ]
+
+
+@pytest.mark.parametrize("game", ["lotr_lcg", "chaotic", "wot_ccg", "highlander", "wot_conquest"])
+def test_what_a_row_begins_with_is_its_first_part(game: str) -> None:
+    """It is found without cutting the row up, and is the same: in plain words, and without a comma left out."""
+    module = import_module(f"judge.games.{game}.cards.language")
+    (language, *_) = (each for each in vars(module).values() if isinstance(each, Language))
+    rows = [row for sort in language.sorts.values() for row in Grammar(language)._made(sort)]
+
+    assert rows and all(row.begins == row.parts[0] for row in rows[::7])
+
+
+def test_a_row_may_begin_with_what_is_read_as_other_words() -> None:
+    """Progress tokens are progress; a comma before `out` says nothing; each with brackets and without."""
+    language = made()
+    plain = PlainParts(language)
+    begun = {
+        template: plain.opening(template)
+        for template in ("progress tokens are placed", "progress is placed", ", out of play", ", and", "{name} is out")
+    }
+
+    assert [getattr(each, "one", each) for each in begun.values()] == [
+        "progress", "progress", "out", ",", Slot("name", "name")
+    ]  # fmt: skip
+    assert all(each == plain(wordings(template)[0].parts)[0] for template, each in begun.items())

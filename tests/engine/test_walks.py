@@ -7,6 +7,7 @@ import pytest
 from engine.small import Score, begin, small_rules
 from judge.engine.chart import Chart, Node
 from judge.engine.graph import Graph
+from judge.engine.modifiers import Floor, Modifier, Pipeline, Told, parse_change
 from judge.engine.moment import Moment
 from judge.engine.position import Position
 from judge.engine.referee import Referee
@@ -82,3 +83,47 @@ def test_what_is_asked_for_later_on_is_looked_at_too(game: tuple[Referee, Positi
     """Things stand as they stood after the first node, but the last one asks for something that is another."""
     _, walked = _under(game, taken, first="few", last="three")
     assert walked == ["first", "middle", "last"] * 2
+
+
+def _above_zero(number: object) -> bool:
+    return number > 0  # type: ignore[operator, no-any-return]
+
+
+@pytest.mark.parametrize(("bonus", "told"), [("+1", 0), ("-2", 2)])
+def test_what_a_number_comes_to_makes_no_difference_where_less_is_asked_of_it(bonus: str, told: int) -> None:
+    """2 with a bonus of 1 left out is still above 0; 2 - 2 is not, and 2 is. Only that is walked again."""
+    rules = small_rules()
+    rules.verbs["play"].by = lambda now: "Ana"  # type: ignore[method-assign]
+    cite = rules.cite("1")
+    pipeline = Pipeline("strength", (), Floor(0, "end", cite), cite)
+    change = Modifier("Boost", *parse_change(bonus), cite)
+    asked: list[str] = []
+
+    def look(now: Moment) -> None:
+        asked.append("look")
+        now.put(Score("strong", int(now.tell(pipeline, 2, [change], _above_zero))))
+
+    rules.steps["look"] = look
+    nodes = (Node("ask", "ask", (cite,), "Ask", "play"), Node("look", "step", (cite,), "Look", "look"))
+    charts = {"main": Chart("main", "Main", (cite,), nodes, {})}
+    referee, position = begin(rules, charts, {"Ana": ("a", "b"), "Ben": ()})
+    before = Graph(referee, position)
+    asked.clear()
+    other = referee.under({}, {"strength": pipeline._replace(ignores=("Boost",))})
+    found, alone = Graph(other, position, before=before), len(asked)
+
+    assert alone == told
+    assert {"strength"} == set(referee.evaluated) and referee.evaluated["strength"].sources == ("Boost",)
+    assert found.edges == Graph(other, position).edges and found.positions == Graph(other, position).positions
+
+
+def test_what_is_told_of_a_number_is_remembered_and_told_again() -> None:
+    """The same of an equal number is one thing; another question is another."""
+    rules = small_rules()
+    cite = rules.cite("1")
+    pipeline = Pipeline("strength", (), Floor(0, "end", cite), cite)
+    referee, position = begin(rules, {"main": Chart("main", "Main", (cite,), (), {})}, {})
+    now = referee.moment(position)
+
+    assert [now.tell(pipeline, 2, [], each) for each in (_above_zero, _above_zero, int)] == [True, True, 2]
+    assert len({each for each in referee.heard if isinstance(each, Told)}) == 2

@@ -221,7 +221,7 @@ DONE = {
     "moved": ("stage", "disengage"), "shuffled into the encounter deck": ("shuffle-in",),
     "engaged": ("engage",), "entered play": ("enter",), "quested successfully": ("quest-success",),
     "quested unsuccessfully": ("quest-failure",), "made an attack": ("attack", "declare-attacker"),
-    "threat raised": ("raise-threat",), "threat lowered": ("lower-threat",),
+    "committed to the quest": ("commit",), "threat raised": ("raise-threat",), "threat lowered": ("lower-threat",),
     "added to the staging area": ("stage",), "put into play": ("put",), "removed from the quest": ("uncommit",),
 }  # fmt: skip
 KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {

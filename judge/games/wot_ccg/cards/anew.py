@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cardtext import say
+from judge.games.wot_ccg.cards.kinds_of_clauses import ITSELF, OUTCOMES
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import (
     CHALLENGE_KINDS,
@@ -46,12 +47,14 @@ def one_of_several(clause: Clause) -> Clause:
     return clause._replace(deeds=deeds, either=True)
 
 
-def postponed(clause: Clause, so_far: Effect) -> Clause:
-    """What an event says of a challenge to come: what happens at a step of it, or when it is won."""
+def postponed(clause: Clause, so_far: Effect, text: str) -> Clause:
+    """What an event says of a challenge to come: what happens at a step of it, or by how it ends."""
     by = next((each for each in clause.conditions if each.test == "by"), None)
-    if clause.when == Occasion("succeed") and by is None:
-        if [each.which.side for each in so_far.picks] != ["yours"]:
-            raise Unusable("the text does not say whose challenge is meant")
+    ends = OUTCOMES.get(clause.when, "") if clause.when is not None else ""
+    mine = [each.which.side for each in so_far.picks] == ["yours"]
+    if ends and not mine and (by is None or ends == "fail") and not ITSELF.search(text):
+        raise Unusable("the text does not say whose challenge is meant")
+    if clause.when == Occasion("succeed") and by is None and mine:
         clause = clause._replace(when=None, conditions=(*clause.conditions, by := Condition("by")))
     at_step = clause.when is not None and clause.when.event == "opening"
     if clause.when == Occasion("pattern winner"):
@@ -60,16 +63,17 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
         name = " and ".join(say(LANGUAGE, each, "prize") for each in clause.deeds)
         prize = Effect(name, TRIGGER, options=((name, clause.deeds),), may=clause.may)
         return Clause(deeds=(Deed("later", Ref("each player"), 0, what="win", inner=prize),))
-    if by is None and not at_step:
+    if by is None and not at_step and not ends:
         return clause
-    if by is not None and clause.when not in (None, Occasion("succeed")):
+    if by is not None and clause.when not in (None, *OUTCOMES):
         raise Unusable("by how much a challenge succeeds is not known at another time")
     if by is not None and (by.op != ">=" or by.negated):
         raise Unusable("by how little it succeeds is not waited for")
     kinds = {each.which.kind for each in so_far.picks}
     one = len(so_far.picks) == 1 and (at_step or kinds <= set(CHALLENGE_KINDS))
+    several = len(clause.conditions) > (by is not None)
     plain = Clause(clause.deeds, when=clause.when, conditions=clause.conditions)
-    if not one or len(clause.conditions) > 1 or clause != plain:
+    if not one or several or clause != plain:
         raise Unusable("the text does not say which challenge is meant")
     aimed = Ref("subject") if at_step else Ref("you")
     deeds = tuple(
@@ -79,7 +83,7 @@ def postponed(clause: Clause, so_far: Effect) -> Clause:
         raise Unusable
     name = " and ".join(say(LANGUAGE, each, "deed") for each in clause.deeds)
     inner = Effect(name, TRIGGER, options=((name, deeds),))
-    when = "win" if by is not None else "opening"
+    when = "opening" if at_step else ends if ends and not (mine and ends == "success") else "win"
     return Clause(deeds=(Deed("later", Ref("you"), by.number if by else 0, what=when, inner=inner),))
 
 

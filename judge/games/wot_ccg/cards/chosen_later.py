@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.anew import repeated
-from judge.games.wot_ccg.cards.meanings import Chosen, Ref
+from judge.games.wot_ccg.cards.meanings import OF_TYPE, Chosen, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 from judge.games.wot_ccg.cards.printed import Printed, Unusable
 from judge.games.wot_ccg.play.traits import NAMED
@@ -35,7 +35,7 @@ def _later(clause: Clause, card: Printed, when: Any) -> Clause:
 
 
 def _speaks_of_named(deed: Deed) -> bool:
-    return isinstance(deed.whom, Chosen) and NAMED in deed.whom.which.marks
+    return isinstance(deed.whom, Chosen) and bool({NAMED, OF_TYPE} & set(deed.whom.which.marks))
 
 
 def _chosen(deed: Deed) -> list[Chosen]:
@@ -55,9 +55,27 @@ def _apart(deeds: tuple[Deed, ...]) -> bool:
     return True
 
 
+def refuse_untyped(clause: Clause, before: tuple[Deed, ...]) -> None:
+    """`A card of that type` of a text in which no type was named before."""
+    named = any(each.verb == "name card" and each.what.endswith("type") for each in (*before, *clause.deeds))
+    if not named and _of_type(clause):
+        raise Unusable("the text does not say which type is named")
+
+
+def _names_nobody(value: Any) -> bool:
+    return value == NAMED or (isinstance(value, tuple) and any(map(_names_nobody, value)))
+
+
+def _of_type(value: Any) -> bool:
+    return value == OF_TYPE or (isinstance(value, tuple) and any(map(_of_type, value)))
+
+
 def refuse_unnamed(clause: Clause, before: tuple[str, ...]) -> None:
     """`A copy of the named card` of a text in which no card was named before."""
     verbs = [each.verb for each in clause.deeds]
-    speaks = [at for at, each in enumerate(clause.deeds) if _speaks_of_named(each)]
+    whom = [each.whom for each in clause.deeds]
+    speaks = [at for at, each in enumerate(whom) if isinstance(each, Chosen) and NAMED in each.which.marks]
+    if "name card" not in (*before, *verbs) and _names_nobody(tuple(each.rules for each in clause.deeds)):
+        raise Unusable("the text does not say which card is named")
     if speaks and "name card" not in before and "name card" not in verbs[: speaks[0]]:
         raise Unusable("the text does not say which card is named")

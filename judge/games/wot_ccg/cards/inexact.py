@@ -6,7 +6,7 @@ import re
 
 from judge.cardtext import Sentence
 from judge.games.wot_ccg.cards.chosen import mentions
-from judge.games.wot_ccg.cards.chosen_later import refuse_unnamed
+from judge.games.wot_ccg.cards.chosen_later import refuse_unnamed, refuse_untyped
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     GONE,
@@ -237,8 +237,9 @@ def of_both(clause: Clause, before: list[Effect]) -> Clause:
 def refuse_unchosen(clause: Clause, card: Printed, before: list[Effect]) -> None:
     """`The chosen allegiance` of a text in which none was chosen before; an event may choose as it goes."""
     chooses = any(each.verb == "choose" for each in clause.deeds) and card.kind == EVENT
-    done = tuple(deed.verb for each in before for _, deeds in each.options for deed in deeds)
-    refuse_unnamed(clause, done)
+    done = tuple(deed for each in before for _, deeds in each.options for deed in deeds)
+    refuse_unnamed(clause, tuple(each.verb for each in done))
+    refuse_untyped(clause, done)
     if mentions(clause) and not chooses and not any(each.does("choose") for each in before):
         raise Unusable("the text does not say what is chosen")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.cardtext import Sentence
@@ -48,12 +49,19 @@ def both_turned(clause: Clause) -> Clause:
     return clause._replace(costs=(*turned, *rest))
 
 
+OUTCOMES = {Occasion("succeed"): "success", Occasion("fail"): "fail"}
+ITSELF = re.compile(
+    r"\b(?:challenge|it) (?:succeeds|fails|is (?:un)?successful|is not successful|does not succeed)\b", re.IGNORECASE
+)
 GOING_ON = Condition("step", whose="any")
 
 
 def in_a_challenge(sentence: Sentence, kind: str) -> Sentence:
     """`During a challenge`: participating-during for a card; an event takes part in none, but one is resolved."""
     clause = sentence.means
+    if kind == "event" and isinstance(clause, Clause) and clause.when in OUTCOMES and ITSELF.search(sentence.text):
+        return sentence._replace(said=sentence.said.replace("If you ", "If it ").replace("it do not", "it does not")
+                                 .replace("If it succeed", "If it succeeds"))  # fmt: skip
     if not isinstance(clause, Clause) or clause.use != "going on":
         return sentence
     if kind == "event":

@@ -68,6 +68,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     Twice,
     Until,
 )
+from judge.games.wot_ccg.cards.next_recruit import of_the_recruit
 from judge.games.wot_ccg.cards.own_names import of_its_nation, of_its_target, own_names, token_names
 from judge.games.wot_ccg.cards.own_results import (
     adding,
@@ -142,9 +143,8 @@ class _Builder(Challenges):
             return
         self.broken = False
         self.sentences.append(found)
-        self.of.append(
-            max(last, len(self.effects) - 1) if len(self.effects) > last + 1 or modifies(sentence.means) else last
-        )
+        grown = len(self.effects) > last + 1 or modifies(sentence.means)
+        self.of.append(max(last, len(self.effects) - 1) if grown else last)
 
     def _unread(self, sentence: Sentence) -> None:
         """An unread sentence may limit what stands before it: then that is not carried out either."""
@@ -237,7 +237,7 @@ class _Builder(Challenges):
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = one_of_several(of_the_next(when_played(of_the_advantage(clause, self.card), self.card)))
-        clause = known_by_now(clause, self.effects)
+        clause = known_by_now(of_the_recruit(clause, self.card, self.effects), self.effects)
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)

@@ -78,7 +78,7 @@ def by_their_cards(clause: Clause) -> Clause:
 def _by_their_cards(deed: Deed) -> Deed:
     bans = [rule.what for rule in deed.rules if isinstance(rule, Ban)]
     of_player = isinstance(deed.whom, Ref) and deed.whom.what in SIDES
-    if not of_player or not bans or all(each.startswith((*OF_PLAYERS, "play event")) for each in bans):
+    if not of_player or not bans or all(each.startswith((*OF_PLAYERS, "play")) for each in bans):
         return deed
     if len(bans) < len(deed.rules) or not all(map(_of_fighters, deed.rules)):
         raise Unusable("it is forbidden to cards, not to players")

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
+from judge.games.wot_ccg.play.traits import types_of
 from judge.games.wot_ccg.play.who import game, held, in_pile, opponent
 from judge.games.wot_ccg.things import DECK, Card, Player, Task
 from judge.kit.words import plain as tidy
@@ -65,6 +66,11 @@ class NameCard(Verb):
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         kind = now.given(str, "kind")
+        if kind.endswith("type"):
+            wanted = kind.removesuffix("type").strip()
+            types = (word for each in now.every(Card) for word in types_of(each) if wanted in ("", each.kind))
+            yield from ((each,) for each in dict.fromkeys(types))
+            return
         titles = dict.fromkeys(each.title for each in now.every(Card) if kind in ("", each.kind))
         yield from ((title,) for title in (*titles, OTHER))
 

@@ -11,6 +11,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import (
     EVERY_ALLEGIANCE,
+    OF_TYPE,
     TOKENS,
     Ban,
     Gain,
@@ -252,12 +253,23 @@ def _rating(now: Moment, card: Card, what: str) -> int | None:
         return None if none else sum(card.cost or ())
     if what == "damage":
         return card.tokens
+    if what.startswith("rolled "):
+        return _has_rolled(card, what.removeprefix("rolled "))
     if what.endswith(TOKENS):
         return card.marks(what.removesuffix(TOKENS))
     printed = what.startswith("printed ") or what.endswith(" printed")
     numbers = card.abilities if printed else ratings(now, card)
     name = what.removeprefix("printed ")
     return max(numbers) if name.startswith("highest") else numbers[ABILITIES.index(name)]
+
+
+def _has_rolled(card: Card, what: str) -> int:
+    """rolled: how many symbols of a sort a card has rolled in the challenge that it is in."""
+    from judge.games.wot_ccg.cards.meanings import ABILITIES
+
+    if card.last is None:
+        return 0
+    return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))
 
 
 def _within(now: Moment, card: Card, limit: Limit, *, plain: bool) -> bool:
@@ -315,9 +327,17 @@ def called(now: Moment, card: Card, word: str, *, plain: bool = False) -> bool:
     """personality-targeting: a title, a Personality or a trait; personality-search: outside play the title only."""
     if word == NAMED:
         return bool(game(now).named) and tidy(card.title) == tidy(game(now).named)
+    if word == OF_TYPE:
+        return game(now).named in types_of(card)
     if _titled(card.name, card.title, card.personality, card.zone == PLAY, word):
         return True
     return _marked(tuple(_plain(now, card)) if plain else marks(now, card), tidy(word))
+
+
+def types_of(card: Card) -> tuple[str, ...]:
+    """anatomy: what the type of a card may be called: with the sort of an advantage, with each of its allegiances."""
+    kind = f"{card.kind_of} {card.kind}" if card.kind == "advantage" and card.kind_of else card.kind
+    return tuple(dict.fromkeys((card.kind, kind, *(f"{each} {card.kind}" for each in card.allegiances))))
 
 
 @lru_cache(maxsize=16_384)

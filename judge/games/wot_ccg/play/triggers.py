@@ -107,7 +107,8 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
     """A prophecy counts once each time its requirements come to be met, a non-Repeatable one once a game."""
     if met == ("met" in card.used):
         return
-    now.put(card._replace(used=("met",) if met else ()))
+    kept = tuple(each for each in card.used if each != "met")
+    now.put(card._replace(used=("met", *kept) if met else kept))
     if not met:
         return
     state, repeatable = game(now), has(now, card, "Repeatable") or plays(now, card, "repeatable")
@@ -116,6 +117,8 @@ def _fulfil(now: Moment, card: Card, met: bool) -> None:
         now.say(text, cite("prophecy-repeatable"), event=("fulfilled again", card.name))
         return
     now.put(state._replace(fulfilled=(*state.fulfilled, card.title)))
+    counted = tuple(each for each in kept if not each.startswith(("done ", "this turn ")))
+    now.put(card._replace(used=(*(counted if repeatable and counted != kept else ("met", *kept)), "fulfilled")))
     rules = (cite("prophecy-immediate"), cite("prophecy-count-from-play"))
     now.say(f"{card.name} is fulfilled.", *rules, event=("fulfilled", card.name))
     upon_fulfilled(now, now.the(Card, card.name))

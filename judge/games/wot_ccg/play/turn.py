@@ -26,7 +26,7 @@ def ready_cards(now: Moment) -> None:
     readied = []
     for card in in_play(now):
         if card.kind in (*FIGHTERS, ADVANTAGE):
-            met = tuple(each for each in card.used if each == "met")
+            met = tuple(each for each in card.used if each in ("met", "fulfilled") or each.startswith("done "))
             stays = card.rotated and next((why for each in NOT_READIED if (why := forbidden(now, card, each))), "")
             if stays:
                 now.say(f"{card.name} does not ready ({stays}).", cite("cannot"), event=("not readied", card.name))

@@ -121,6 +121,22 @@ def current(now: Moment, card: Card, ability: str) -> Value:
 
 
 def _rating(now: Moment, card: Card, ability: str) -> Value:
+    found = _to_work_out(now, card, ability)
+    return found if isinstance(found, Value) else now.evaluate(*found)
+
+
+def _above_zero(now: Moment, card: Card, ability: str) -> bool:
+    """Whether a rating is above 0, for who asks no more of it."""
+    found = _to_work_out(now, card, ability)
+    return _is_above_zero(found.total) if isinstance(found, Value) else now.tell(*found, _is_above_zero)
+
+
+def _is_above_zero(number: Number) -> bool:
+    return int(number) > 0
+
+
+def _to_work_out(now: Moment, card: Card, ability: str) -> Value | tuple[Pipeline, Number, Sequence[Modifier]]:
+    """A rating, or what it is worked out from where that is one sum."""
     rows = list(changes_on(now, card, ability))
     idle = list(idle_changes(now, card, ability))
     if rows and (source := forbidden(now, card, "have its abilities increased")):
@@ -137,18 +153,23 @@ def _rating(now: Moment, card: Card, ability: str) -> Value:
     if hurt and scaled and now.reads("damage-before-factors") == "before":
         first = now.evaluate(ABILITY, printed(card, ability), hurt)
         return first.then(worked(now, ABILITY, first.total, rows))
-    return worked(now, ABILITY, printed(card, ability), [*rows, *hurt], idle)
+    return _staged(now, ABILITY, rows := [*rows, *hurt]), printed(card, ability), [*rows, *idle]
 
 
 def worked(
     now: Moment, pipeline: Pipeline, base: Number, rows: Sequence[Modifier], idle: Sequence[Modifier] = ()
 ) -> Value:
-    """modifier-order: a number through its stages. Where a number that a card states outright goes is a reading."""
+    """modifier-order: a number through its stages."""
+    return now.evaluate(_staged(now, pipeline, rows), base, [*rows, *idle])
+
+
+def _staged(now: Moment, pipeline: Pipeline, rows: Sequence[Modifier]) -> Pipeline:
+    """The stages of a number; where one that a card states outright goes is a reading."""
     stated = any(row.op == "set" for row in rows)
     if stated and any(row.op != "set" for row in rows) and now.reads("set-when") == "last":
         others = tuple(stage for stage in pipeline.stages if stage != SET)
-        pipeline = pipeline._replace(stages=(*others, SET))
-    return now.evaluate(pipeline, base, [*rows, *idle])
+        return pipeline._replace(stages=(*others, SET))
+    return pipeline
 
 
 def _damage_row(card: Card) -> list[Modifier]:
@@ -238,17 +259,17 @@ def mortally_wounded(now: Moment, card: Card) -> bool:
     """mortally-wounded: at least one damage, and no current ability above zero."""
     if not card.tokens:
         return False
-    found = ratings(now, card)
+    above = [_above_zero(now, card, each) for each in ABILITIES]
     outright = card.tokens >= max(card.abilities)
-    if outright != (not any(found)) and now.reads("wounded-by-printed") == "printed":
+    if outright == any(above) and now.reads("wounded-by-printed") == "printed":
         return outright
-    slip = any(n == 0 and printed for n, printed in zip(found, card.abilities, strict=True))
-    match now.reads("mortally-when") if any(found) and slip else "":
+    slip = any(printed and not left for left, printed in zip(above, card.abilities, strict=True))
+    match now.reads("mortally-when") if any(above) and slip else "":
         case "one-zero":
             return True
         case "combat-zero":
-            return found[3] == 0 and card.abilities[3] > 0
-    return not any(n > 0 for n in found)
+            return not above[3] and card.abilities[3] > 0
+    return not any(above)
 
 
 def room(now: Moment, card: Card) -> int | None:

@@ -115,6 +115,12 @@ def test_a_test_on_the_way() -> None:
     assert value(after, "active location") == "Fen"
 
 
+def test_a_location_that_is_not_there_yet_cannot_be_returned() -> None:
+    text = "Travel: The first player makes a locate test. If this test is failed, return this card to the staging area."
+
+    assert read("location", text).status == "partly"
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -199,9 +199,9 @@ def _claims(what: Instruction) -> bool:
     return (
         what.verb == "several"
         and what.by.how == "first player"
-        and bool(what.conditions)
+        and (bool(what.conditions) or first.verb == "control")
         and not what.may
-        and (first.verb, second.verb) == ("claim", "attach")
+        and (first.verb, second.verb) in (("claim", "attach"), ("control", "attach"))
         and first.group in (THIS, IT)
         and second.group in (THIS, IT)
         and all(each.kind == "is" and each.group.how in ("", "this", "it") for each in what.conditions)

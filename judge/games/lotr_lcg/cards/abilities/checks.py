@@ -53,6 +53,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
     named = any(heap.whose.how == "named deck" for each in every for heap in each.piles)
     if named and any(each.verb in ("put on deck", "shuffle in") for each in every):
         raise Unread("it would go to the encounter deck, and not to that of the name")
+    if kind == "travel" and any((each.verb, each.group) == ("stage", THIS) for each in every):
+        raise Unread("it is still in the staging area while the price of the journey is paid")
     if named and kind == "travel":
         raise Unread("it is not known whether players may travel there when that deck is empty")
     if any(each.verb == "discard" and each.group.other and each.group.kinds == ("card",) for each in done):

@@ -58,7 +58,8 @@ def takes_turns(before: tuple[Instruction, ...]) -> bool:
     """Whether each player has done something to one card of his choice."""
     each = before[0] if len(before) == 1 else Instruction("nothing")
     chosen = [x.group for x in (each.parts or (each,)) if x.verb not in ("discard until", "search", "options")]
-    return each.by.how in EACH and any(x.how in ("pick", "choose") and x.number == 1 for x in chosen)
+    turned_up = each.verb == "discard from deck" and each.amount == Amount() and not each.what
+    return each.by.how in EACH and (turned_up or any(x.how in ("pick", "choose") and x.number == 1 for x in chosen))
 
 
 def of_each_in_turn(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:

@@ -106,6 +106,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (priced(what, kind, one_deed),)
         case "pay" if kind == "travel":
             return (Instruction("several", by=what.by, parts=in_parts(bare, together=what.op == "group")),)
+        case "pay" if kind != "cost" and what.op:
+            raise Unread("the player cannot be asked here how to divide it")
         case "pay" if kind != "cost":
             return (paid_by_a_hero(bare),)
         case "heal" | "reduce it" | "progress" if what.op == "up to":
@@ -145,7 +147,7 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (
                 what._replace(
                     options=tuple(
-                        tuple(part for each in option for part in one_deed(_theirs(each, what.by), kind))
+                        tuple(part for each in option for part in _one_of_several(_theirs(each, what.by), kind))
                         for option in what.options
                     )
                 ),
@@ -197,6 +199,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (what._replace(what=""), Instruction("become", THIS, what="attachment", until="game"))
         case "attach" if {*what.group.kinds} & NO_ATTACHMENTS and what.group.how != "it":
             raise Unread("the rulebook has no characters, enemies or locations that are attached")
+        case "dealt as shadow" if what.to.how == "all":
+            raise Unread("one card cannot be dealt to several enemies")
         case "discard" if what.group == Phrase(what.group.how, what.group.number, what.group.upto, kinds=("card",)):
             if what.group.how in ("pick", "choose"):
                 raise Unread("it does not say where it is discarded from")
@@ -227,6 +231,17 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         case "attaches" if kind != "constant":
             return (bare._replace(verb="attach", group=THIS, to=what.group),)
     return (what._replace(per=None),)
+
+
+def _one_of_several(what: Instruction, kind: str) -> tuple[Instruction, ...]:
+    """`either pay 2 resources or ...`: who has so many may pay them, one after the other; of a group, any of them."""
+    much, group = what.amount.number, what.op == "group"
+    plain = what.verb == "pay" and what.amount == Amount(much) and kind not in ("cost", "travel")
+    if not plain or (much < 2 and not group):
+        return one_deed(what, kind)
+    first, *others = in_parts(what._replace(op=""), together=group)
+    parts = (first._replace(conditions=()), *others)
+    return (Instruction("several", by=what.by, conditions=first.conditions, then=what.then, parts=parts),)
 
 
 def _by_them(what: Instruction, kind: str) -> bool:

@@ -76,7 +76,8 @@ FIRST = Phrase("first player")
 
 def _by_all(options: tuple[Any, ...]) -> Instruction | None:
     """`The players must choose: ...`: the first player speaks for all of them, and each option says who does it."""
-    return Instruction("options", by=FIRST, options=options) if len(options) > 1 else None
+    paid = any(each.verb == "pay" and not each.by.how for option in options for each in option)
+    return Instruction("options", by=FIRST, options=options) if len(options) > 1 and not paid else None
 
 
 def _of_all(given: Any) -> Mapping[str, Any] | None:

@@ -34,7 +34,7 @@ clause.adds("choose {by:chosen player} to {it:deed}", rank=-2)
 clause.adds("{by:player} then {it:does}")
 
 
-def _had(by: Phrase, it: Instruction) -> Instruction:
+def had(by: Phrase, it: Instruction) -> Instruction:
     """`have that player draw 1 card`: it happens to that player, and no one else decides it."""
     of_them = it.verb in OF_PLAYERS and it.group.how in ("", "they")
     return it._replace(group=by) if of_them else it._replace(by=by)
@@ -46,7 +46,7 @@ def _of_had(given: Any) -> Mapping[str, Any] | None:
     return {"by": given.group, "it": given._replace(group=Phrase())}
 
 
-clause.converts(_had, _of_had, "have {by:player} {it:deed}", rank=1)
+clause.converts(had, _of_had, "have {by:player} {it:deed}", rank=1)
 
 
 def _as_a_group(it: Instruction) -> Instruction | None:
@@ -211,6 +211,8 @@ lasting.adds(
     "{it:clause} for/during this/that {until:period}",
     "{it:clause} until the end of this {until:period}",
     "{it:clause} for the {until:period}",
+    "{it:clause} until this/that/the {until:period} ends",
+    "{it:clause} until this/that/the {until:period} is over",
 )
 lasting.also(clause)
 counted = of["counted clause"]

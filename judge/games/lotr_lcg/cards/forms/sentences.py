@@ -58,7 +58,7 @@ timed.also(effect)
 timed.adds("at {triggers:moment,}, {it:effect part}", "{it:effect part} at {triggers:moment,}", timing="at", rank=-1)
 
 
-def _at_stage(clauses: tuple[Quality, ...], it: Opening) -> Opening | None:
+def on_to_stage(clauses: tuple[Quality, ...], it: Opening) -> Opening | None:
     """`after the players advance to stage 3`: after a stage is defeated, if the next one is that."""
     deeds = it.deeds._replace(conditions=(at_stage(clauses), *it.deeds.conditions))
     return None if it.triggers else it._replace(timing="after", triggers=(Trigger("advance"),), deeds=deeds)
@@ -70,11 +70,11 @@ def _of_stage(given: Any) -> Mapping[str, Any] | None:
     clauses, rest = given.deeds.conditions[0].group.clauses, given.deeds.conditions[1:]
     bare = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=rest))
     staged = [each.kind for each in clauses] == ["stage"]
-    return {"clauses": clauses, "it": bare} if staged and given == _at_stage(clauses, bare) else None
+    return {"clauses": clauses, "it": bare} if staged and given == on_to_stage(clauses, bare) else None
 
 
 triggered.converts(
-    _at_stage,
+    on_to_stage,
     _of_stage,
     "after the players advance to stage {clauses:numbered}, {it:effect part}",
     "after players/you advance to stage {clauses:numbered}, {it:effect part}",
@@ -317,7 +317,7 @@ def _by_itself(triggers: tuple[Trigger, ...], it: Instruction) -> Opening:
 IN_TIME = ("cancel", "reduce it", "increase it")
 
 
-def _without_bold(timing: str) -> Any:
+def of_itself(timing: str) -> Any:
     """`If this card is dealt damage, ...` at the beginning of a text box: nobody may decline it."""
 
     def make(triggers: tuple[Trigger, ...], it: Opening) -> Opening | None:
@@ -342,7 +342,7 @@ sentence.converts(
 )
 for timing, word in (("if", "if"), ("when", "when/whenever"), ("when", "each/any time"), ("after", "after")):
     sentence.converts(
-        _without_bold(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
+        of_itself(timing), lambda given: None, f"{word} {{triggers:happening|}}, {{it:effect part}}", rank=4
     )
 sentence.converts(
     lambda subject: Opening(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine import Moment
+from judge.engine import Moment, Refusal
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.deeds import hindered, makes, nothing
+from judge.games.lotr_lcg.cards.groups import members
+from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import follows, occurs
 from judge.games.lotr_lcg.play.in_play.areas import move
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.who import card, in_play
-from judge.games.lotr_lcg.things import STAGING, Card, Occurrence
+from judge.games.lotr_lcg.things import SCENARIO, STAGING, Card, Context, Occurrence
 
 
 @RULES.test
@@ -61,6 +64,33 @@ def guard_second_objective(now: Moment) -> None:
 def look_for_guard(now: Moment, objective: str) -> None:
     """guarded: the next card of the encounter deck is revealed for an objective."""
     now.call("guarded", objective=objective, guard="", waiting=(), in_vain=False, left_to_reveal=1)
+
+
+@makes("set guard")
+def _guard(now: Moment, what: Instruction, name: str, about: Context) -> Iterator[Occurrence]:
+    """`attach Key to Orc as a guarded objective`: by a card that is in play."""
+    yield from (Occurrence("set-guard", name, other=guard) for guard in members(now, what.to, about)[:1])
+
+
+@hindered("set guard")
+def _nobody_to_guard(now: Moment, what: Instruction, name: str, about: Context) -> Refusal | None:
+    found = members(now, what.to, about)
+    guards = [guard for guard in found if card(now, guard).in_play and card(now, guard).owner == SCENARIO]
+    if guards and guards[0] not in card(now, name).guards:
+        return None
+    return nothing(name, "is guarded by it already" if guards else "finds no card to guard it", "guarded")
+
+
+@occurs("set-guard")
+def put_under_guard(now: Moment, what: Occurrence) -> Iterator[Occurrence]:
+    """guarded: it lies in the staging area with the card that guards it, and nobody controls it."""
+    before = card(now, what.subject)
+    move(now, what.subject, STAGING, host="", controller=SCENARIO, engaged="", committed=False)
+    now.put(card(now, what.subject)._replace(guards=(what.other,)))
+    said = f"{what.subject} is attached to {what.other} as a guarded objective."
+    now.say(said, cite("guarded"), cite("guarded-claim"), event=("guarded", what.subject))
+    if not before.in_play:
+        yield Occurrence("enter", what.subject, other=what.other, detail="put")
 
 
 @follows()

@@ -33,14 +33,16 @@ from judge.games.lotr_lcg.things import (
 )
 
 
-def leave_play(now: Moment, name: str, zone: str, how: str = "", bottom: bool = False) -> list[Occurrence]:
+def leave_play(
+    now: Moment, name: str, zone: str, how: str = "", bottom: bool = False, deck: str = ""
+) -> list[Occurrence]:
     """leaves-play, attachment-host-leaves: a card goes out of play, and what is attached to it is discarded with it."""
     before = card(now, name)
     zone, bottom = _elsewhere(now, before, zone, bottom)
     worn = attachments(now, before) if before.in_play else []
     dealt = shadows(now, before) if before.in_play else []
-    deck = {"deck": ""} if zone == DECK else {}  # Its owner's, or the encounter deck.
-    move(now, name, zone, bottom=bottom, gone=how, **deck)
+    into = {"deck": deck} if zone == DECK else {}  # Its owner's, or the encounter deck, unless it is named.
+    move(now, name, zone, bottom=bottom, gone=how, **into)
     _into_the_wrong_pile(now, before, zone)
     events = [Occurrence("leave", name, player=before.controller, detail=zone)] if before.in_play else []
     for each in worn:

@@ -37,6 +37,7 @@ from judge.games.lotr_lcg.things import (
 )
 
 NO_PROGRESS, TO_STAGE = "have progress placed on it", "advance to stage"
+FROM_QUESTING = "have progress placed on it from questing"
 
 
 @makes("progress")
@@ -116,7 +117,7 @@ def _place_on_quest(now: Moment, left: int, what: Occurrence, after_location: bo
     if quest is None:
         now.say(f"{left} progress goes on the current quest, which the situation does not name.", cite("3.4-success"))
         return []
-    refusal = _no_points_yet(quest) or forbidden(now, quest, NO_PROGRESS, source=what.source)
+    refusal = _no_points_yet(quest) or _banned(now, quest, what)
     if refusal is not None:
         now.say(f"{refusal.text}.", *refusal.cites, event=("prevented", quest.name))
         return []
@@ -160,7 +161,13 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
     on = any_card(now, what.subject) if what.subject else active_location(now) or current_quest(now)
     if on is None:
         return None
-    return _no_points_yet(on) or forbidden(now, on, NO_PROGRESS, source=what.source) or _immune_buffer(now, on, what)
+    return _no_points_yet(on) or _banned(now, on, what) or _immune_buffer(now, on, what)
+
+
+def _banned(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
+    """cannot: that no progress can be placed on it at all, or none that comes from questing."""
+    kept = forbidden(now, on, FROM_QUESTING) if what.cause == "quest" else None
+    return kept or forbidden(now, on, NO_PROGRESS, source=what.source)
 
 
 def _no_points_yet(on: Card) -> Refusal | None:

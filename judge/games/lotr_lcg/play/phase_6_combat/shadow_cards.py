@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from judge.engine import Moment, Refusal, by_each, refuse
 from judge.games.lotr_lcg import RULES, cite
-from judge.games.lotr_lcg.cards.deeds import just_happens
-from judge.games.lotr_lcg.cards.groups import test_of
-from judge.games.lotr_lcg.cards.meanings import Quality
+from judge.games.lotr_lcg.cards.deeds import just_happens, makes
+from judge.games.lotr_lcg.cards.groups import members, test_of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.constant_abilities import may_be_banned
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.effects.resolving import has_text, resolve_text
@@ -116,6 +116,13 @@ def deal_next_shadow_card(now: Moment) -> None:
 
 just_happens("deal shadow", counted=True)
 may_be_banned("deal-shadow", "be dealt shadow cards")
+
+
+@makes("dealt as shadow")
+def _deal_it(now: Moment, what: Instruction, name: str, about: Context) -> Iterator[Occurrence]:
+    """`deal this card to Orc as a shadow card`: that one, from where it is, and none from the deck."""
+    for enemy in members(now, what.to, about)[:1]:
+        yield Occurrence("deal-shadow", enemy, 1, other=name)
 
 
 @occurs("deal-shadow")

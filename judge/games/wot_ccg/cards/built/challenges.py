@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.wot_ccg.cards.anew import taking_part, tallied
 from judge.games.wot_ccg.cards.built.events import Events
+from judge.games.wot_ccg.cards.built.prophecies import FULFILLED, waits_for
 from judge.games.wot_ccg.cards.composing import extended, resolved
 from judge.games.wot_ccg.cards.kinds_of_clauses import is_aim, is_static, rolled_before
 from judge.games.wot_ccg.cards.meanings import (
@@ -215,17 +216,28 @@ class Challenges(Events):
         """prophecy: what it requires stands first, and it says nothing else."""
         if self.card.kind != ADVANTAGE or self.effects or self.asked:
             raise Unusable
-        self.asked = resolved(means.conditions, Ref("this"))
+        asked = resolved(means.conditions, Ref("this"))
+        often = {at: each.whom._replace(at=at) for at, each in enumerate(asked) if each.test == "so often"}
+        self.asked = tuple(each._replace(whom=often.get(at, each.whom)) for at, each in enumerate(asked))
+        self.effects += [waits_for(each) for each in often.values()]
 
     def _benefit(self, clause: Clause) -> None:
-        """prophecy-immediate: what is done at once when the requirements are met, sentence by sentence."""
+        """prophecy-immediate: what is done at once when the requirements are met, or is so from then on."""
         lasting = any(each.verb == "has" and not each.until for each in clause.deeds)
-        if not self.asked or lasting or clause != Clause(clause.deeds, either=clause.either, each=clause.each):
+        if not self.asked:
             raise Unusable
-        blank = Effect("", TRIGGER, when=Occasion("fulfilled"), options=(("", ()),))
-        before = self.effects[-1] if self.effects else blank
-        made = extended(before, clause, self.card, continuous=False)._replace(conditions=self.asked)
-        self.effects[-1:] = [made]
+        at = next((at for at, each in enumerate(self.effects) if each.when == FULFILLED), len(self.effects))
+        if at == len(self.effects):
+            self.effects.append(Effect("", TRIGGER, when=FULFILLED, conditions=self.asked))
+        if lasting or clause != Clause(clause.deeds, either=clause.either, each=clause.each):
+            asked, self.asked, foretold, self.foretold = self.asked, (), self.foretold, False
+            try:
+                self._in_play(clause._replace(conditions=(Condition("been fulfilled"), *clause.conditions)))
+            finally:
+                self.asked, self.foretold = asked, foretold
+            return
+        before = self.effects[at]._replace(conditions=(), options=self.effects[at].options or (("", ()),))
+        self.effects[at] = extended(before, clause, self.card, continuous=False)._replace(conditions=self.asked)
 
     def _aimed(self, clause: Clause) -> None:
         chosen = clause.deeds[0].whom

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.games.wot_ccg.cards.anew import in_place, postponed
 from judge.games.wot_ccg.cards.built.remarks import Remarks
 from judge.games.wot_ccg.cards.composing import extended
@@ -9,6 +11,8 @@ from judge.games.wot_ccg.cards.meanings import Chosen, Ref, Results
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, REQUIRED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import Unusable
 from judge.games.wot_ccg.cards.waiting import later_of_event
+
+AND_TARGET = re.compile(r"^convert\b.*\band target\b", re.IGNORECASE)
 
 
 class Events(Remarks):
@@ -19,11 +23,11 @@ class Events(Remarks):
 
     def _of_event(self, clause: Clause) -> None:
         """event-no-interrupt: all sentences of an event are one effect, carried out from top to bottom."""
-        clause = postponed(later_of_event(clause, self.text), self._main())
+        clause = postponed(later_of_event(clause, self.text), self._main(), self.text)
         if clause.when is not None or clause.timing or clause.once or clause.use:
             raise Unusable
-        if any(each.verb == "convert tokens" for each in clause.costs):
-            raise Unusable("the text does not say whether it is a price or a part of what happens")
+        if AND_TARGET.search(self.text) and all(each.verb == "convert tokens" for each in clause.costs):
+            clause = clause._replace(deeds=(*clause.costs, *clause.deeds), costs=())
         main = self._main_at()
         before = self.effects[main] if main is not None else Effect("", picks=self.aims, options=(("", ()),))
         made = extended(before, clause, self.card, continuous=False)

@@ -67,6 +67,10 @@ def into_pools(effect: Effect) -> Effect:
     return effect._replace(options=tuple(counted))
 
 
+def _done(effect: Effect) -> list[Deed]:
+    return [deed for _, deeds in effect.options for deed in deeds]
+
+
 class Remarks:
     """What has been read of a card so far, and what such sentences make of it."""
 
@@ -129,7 +133,7 @@ class Remarks:
         options = tuple(
             (name, (*deeds[:-1], deeds[-1]._replace(until=means.until))) for name, deeds in last.options if deeds
         )
-        if not options or any(deeds[-1].verb != "has" for _, deeds in options):
+        if not options or any(deeds[-1].verb not in ("has", "next recruit") for _, deeds in options):
             raise Unusable
         self.effects[-1] = last._replace(options=options)
 
@@ -171,6 +175,8 @@ class Remarks:
             case "in the Last Battle":
                 own = (All(means.which or Which()), (Permit("politics in the Last Battle"),))
                 true = means.ability == "politics" and (last.whom, last.rules) == own
+            case "for example":
+                true = any(each.verb == "name card" and each.what.endswith("type") for each in _done(last))
             case "rounded up":
                 true = any(isinstance(each, Change) and each.op == "divide" for each in parts(last))
             case "his choice":

@@ -321,6 +321,8 @@ TESTS: dict[str, Test] = {
     "last battle": lambda now, what, it, by, source: last_battle(now),
     "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
     "named in hand": _named_in_hand, "resolving": _resolving,
+    "so often": lambda now, what, it, by, source: source.used.count(what.whom.key) >= what.number,
+    "been fulfilled": lambda now, what, it, by, source: "fulfilled" in source.used,
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
 

@@ -11,6 +11,7 @@ from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import current, in_play, opponent, players
 from judge.games.wot_ccg.things import CHARACTER, FIGHTERS, TROOP, Card, Challenge
 
+TWICE = "twice"
 Test = Callable[[Moment, Condition, Card, str, Card], bool]
 
 
@@ -30,7 +31,10 @@ def leads(number: Callable[[Moment, Condition, Card, str, Card], int], leader: s
 
     def holds(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
         who = meant(now, leader or what.whose or "you", by)[0]
-        lead = number(now, what, it, who, source) - number(now, what, it, opponent(now, who), source)
+        mine, theirs = (number(now, what, it, each, source) for each in (who, opponent(now, who)))
+        if what.op == TWICE:
+            return mine >= 2 * theirs
+        lead = mine - theirs
         return OPS[what.op](lead, what.number)
 
     return holds

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.wot_ccg import RULES, cite, things
-from judge.games.wot_ccg.cards.chosen import mentions, settled
 from judge.games.wot_ccg.cards.conditions import all_hold, amount_of
+from judge.games.wot_ccg.cards.deeds.settling import with_what_was_told
 from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHALLENGE_END,
@@ -216,8 +216,7 @@ def in_that(now: Moment, task: Task, amount: Amount) -> Amount:
 @deed("has")
 def lasts(now: Moment, task: Task, what: Deed) -> None:
     """event-expiry: something is so of cards or players, until the end of the turn unless it says otherwise."""
-    if mentions(what.rules):
-        what = what._replace(rules=settled(what.rules, now.the(Card, task.source).chosen))
+    what = with_what_was_told(now, task, what)
     whom = what.whom
     named = isinstance(whom, Aimed) and any(isinstance(now.get(name), Player) for name in _names(now, task, whom))
     of_player = isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player")

@@ -46,3 +46,12 @@ def awaits(now: Moment, task: Task, what: Deed) -> None:
     )  # fmt: skip
     begin(now, Lasting(task.source, "", rule, until=what.until))
     now.say(f"{task.name} waits for its moment.", cite("event-expiry"), event=("waits", task.by))
+
+
+@deed("progress")
+def progress(now: Moment, task: Task, what: Deed) -> None:
+    """prophecy-count-from-play: the prophecy remembers that what it waits for has happened once more."""
+    card = now.the(Card, task.source)
+    now.put(card._replace(used=(*card.used, what.what)))
+    text = f"{card.name} counts this toward its requirements ({card.used.count(what.what) + 1})."
+    now.say(text, cite("prophecy-count-from-play"), event=("counted", card.name))

@@ -26,10 +26,11 @@ ORDER = (
     "further.wordings", "further.more_wordings", "further.players_more", "further.prophecies",
     "mechanisms.later", "mechanisms.rolled_again",
     "mechanisms.damage", "mechanisms.parties", "mechanisms.phases", "mechanisms.dice_applied",
-    "mechanisms.marks",
+    "mechanisms.marks", "mechanisms.named_types",
+    "mechanisms.rolled_cards", "mechanisms.named_bans", "mechanisms.for_another_round",
 )  # fmt: skip
 read_the_same(LANGUAGE)
-RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls")
+RECOMBINED = ("places", "numbers", "occasions", "controllers", "rolls", "feats")
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

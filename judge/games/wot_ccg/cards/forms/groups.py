@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.voices.behind_nouns import ONE_OTHER, OTHERS, THEIRS, YOURS, Piece, all_phrases
 from judge.games.wot_ccg.cards.language import ADJECTIVES, ALLEGIANCES, LANGUAGE, is_listed, is_name, sort
-from judge.games.wot_ccg.cards.meanings import CHALLENGE_KINDS, CHOSEN, Which
+from judge.games.wot_ccg.cards.meanings import CHALLENGE_KINDS, CHOSEN, OF_TYPE, Which
 
 ANY_NUMBER = 99
+CHOICES = (CHOSEN, OF_TYPE)
 
 
 kind = LANGUAGE.words("kind", "a type of card")
@@ -274,11 +275,11 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     fronts += [Piece("unlike", True)] if given.unlike else []
     fronts += [Piece("without", each) for each in given.without]
     fronts += [Piece("any_of", given.any_of)] if given.any_of else []
-    fronts += [Piece("marks", each) for each in given.marks if each != CHOSEN]
+    fronts += [Piece("marks", each) for each in given.marks if each not in CHOICES]
     whose = "initiated" if given.kind in CHALLENGES else "side"
     backs = [Piece(whose, given.side)] if given.side and given.zone == "play" else []
     backs += [Piece("states", each) for each in STATES_BEHIND if each in given.states]
-    backs += [Piece("chosen", CHOSEN)] if CHOSEN in given.marks else []
+    backs += [Piece("chosen", each) for each in CHOICES if each in given.marks]
     backs += [Piece("only", given.only)] if given.only else []
     backs += [Piece("where", given.where)] if given.where else []
     backs += [Piece("limits", each) for each in given.limits]
@@ -291,7 +292,7 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     if given.zone != "play":
         whose = {YOURS: "your ", THEIRS: "their "}.get(given.side, "")
         backs.append(Piece("zone", whose + given.zone))
-    words = {*given.marks, *given.any_of} - {CHOSEN}
+    words = {*given.marks, *given.any_of} - set(CHOICES)
     bare = not given.kind and words and not words <= ADJECTIVES
     kind = {} if bare and not given.alike else {"kind": "copy" if given.alike else given.kind or "card"}
     return {**({"front": tuple(fronts)} if fronts else {}), **kind, **({"back": tuple(backs)} if backs else {})}

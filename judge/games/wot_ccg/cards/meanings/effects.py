@@ -86,6 +86,24 @@ class Clause(NamedTuple):
     lasts: str = ""
 
 
+@RULES.thing
+class Often(NamedTuple):
+    """Something that a prophecy waits for: an occasion, on which conditions; `turn`: so often in one turn.
+
+    `at` tells it from the others that the same prophecy waits for.
+    """
+
+    when: Occasion
+    conditions: tuple[Condition, ...] = ()
+    turn: bool = False
+    at: int = 0
+
+    @property
+    def key(self) -> str:
+        """By what the prophecy remembers how often it has been so."""
+        return f"{'this turn' if self.turn else 'done'} {self.at}"
+
+
 class Both(NamedTuple):
     """Two clauses in one sentence, each an effect of its own."""
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
-from judge.games.wot_ccg.cards.meanings import NONE, Symbols, symbols
+from judge.games.wot_ccg.cards.meanings import NONE, Ban, Symbols, symbols
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.events_and_effects.asked_of_its_card import refuse_state
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
-from judge.games.wot_ccg.play.in_force import kept_by_card, you_of
+from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
-from judge.games.wot_ccg.play.traits import forbidden_to, is_taveren
+from judge.games.wot_ccg.play.traits import fits, forbidden_to, is_taveren
 from judge.games.wot_ccg.play.who import (
     acting_player,
     dominant_player,
@@ -235,6 +235,17 @@ def _refuse_banned(now: Moment, player: str, *bans: str) -> Refusal | None:
     return None
 
 
+def _refuse_named(now: Moment, player: str, card: Card) -> Refusal | None:
+    """cannot: cards of a description, such as those of a name, that a player may not play, or not in this round."""
+    for source, ban in rules_for(now, player, Ban):
+        round = ban.what.removeprefix("play during the ").replace(" ", "-")
+        if ban.which is None or not (ban.what == "play" or (ban.what != round and now.inside(round))):
+            continue
+        if fits(now, card, ban.which._replace(zone=card.zone), player, card):
+            return refuse(f"{player} cannot play {card.title} ({source})", cite("cannot"))
+    return None
+
+
 def _refuse_unasked(now: Moment, player: str) -> Refusal | None:
     """event-ask: between his own actions too the subordinate player lets the dominant player play first."""
     own = now.waiting is not None and now.waiting.at == ACTIONS and now.waiting.by == player
@@ -278,6 +289,7 @@ def _refuse_anyhow(now: Moment, card: Card, effect: Effect, player: str) -> Refu
     if refusal is None and card.kind == EVENT:
         refusal = refuse_pattern(now, card, player) or refuse_required(now, card, player, "play")
         refusal = refusal or _refuse_banned(now, player, "play events", "play event cards")
+        refusal = refusal or _refuse_named(now, player, card)
     if refusal is None and not all_hold(now, effect.conditions, card, player):
         refusal = refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
     return refusal

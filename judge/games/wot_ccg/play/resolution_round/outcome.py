@@ -113,6 +113,7 @@ def outcome(now: Moment) -> None:
             note(now, "succeeded", player, kind=challenge.kind)
     winners = tuple(each for each in who.players(now) if succeeded(now, resolving(now), each))
     upon_challenge(now, resolving(now), "win", winners)
+    upon_challenge(now, resolving(now), "success" if won else "fail", tuple(who.players(now)))
     own = {"pattern": _pattern, "last battle": last_battle_outcome}.get(challenge.kind)
     if own is not None:
         own(now, resolving(now))

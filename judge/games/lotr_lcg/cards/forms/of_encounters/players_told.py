@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding import OF_PLAYERS
-from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger, within
 
 kind, condition, choice = of["kind of player"], of["condition"], of["choice"]
@@ -84,9 +84,12 @@ def _for_all(what: Instruction) -> bool:
 def _of_all(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
     """Once for all of them; the first player speaks for them."""
     plain = all(_for_all(each) for option in options for each in option)
-    return Instruction("options", by=Phrase("first player"), options=options) if plain and len(options) > 1 else None
+    paid = tuple(tuple(x._replace(op="group") if x.verb == "pay" else x for x in option) for option in options)
+    return Instruction("options", by=Phrase("first player"), options=paid) if plain and len(options) > 1 else None
 
 
+for icon in ("", "{what:sphere} "):
+    deed("pay", f"spend[s|] {{amount}} {icon}resource[|s] as a group", op="group", rank=1)
 choice.converts(
     _of_all,
     _unsaid,

@@ -51,6 +51,7 @@ predicate.form(Instruction, "[is|are] considered to be a/an {what:type}", verb="
 # --- who can be declared against whom
 ELSEWHERE = (
     "enemies engaged with other/another players", "an enemy engaged with another player",
+    "enemies engaged with any player",
     "enemies attacking other players", "an enemy attacking another player",
 )  # fmt: skip
 DEFENDS = (
@@ -73,7 +74,7 @@ predicate.form(
     rank=0,
 )
 predicate.form(
-    Instruction("permit", what="attack any"), *(f"{do} {whom}" for do in ATTACKS for whom in ELSEWHERE[:2]), rank=1
+    Instruction("permit", what="attack any"), *(f"{do} {whom}" for do in ATTACKS for whom in ELSEWHERE[:3]), rank=1
 )
 # `An exhausted hero you control may be declared as a defender`: who is not exhausted may anyway.
 EXHAUSTED = Quality("exhausted")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judge.games.wot_ccg.cards.conditions.of_players import TWICE
 from judge.games.wot_ccg.cards.forms.frames.of_players import of_forces, said_forces
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.language import LANGUAGE
@@ -65,7 +66,7 @@ def _of_two(test: str) -> tuple[Made, Made, Made, Taken]:
         return made(who, than, Compared(">=", 0), which)
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Condition):
+        if not isinstance(given, Condition) or given.op == TWICE:
             return None
         who = {"more tokens": given.whose or "you", "fewer tokens": "opponent"}.get(given.test, given.whose)
         if given.test != test and not (given.test == "fewer tokens" and test == "more tokens"):
@@ -93,6 +94,21 @@ def _without_which(take: Taken) -> Taken:
     return taken
 
 
+def _twice(made: Made, take: Taken) -> tuple[Made, Taken]:
+    """At least twice as many as the other player."""
+
+    def make(**filled: Any) -> Condition | None:
+        found = made(**filled)
+        return found and found._replace(op=TWICE)
+
+    def taken(given: Any) -> Mapping[str, Any] | None:
+        own = isinstance(given, Condition) and given.op == TWICE
+        found = take(given._replace(op=">=", number=1)) if own else None
+        return {name: each for name, each in found.items() if name != "lead"} if found else None
+
+    return (lambda **filled: make(lead=Compared(">=", 1), **filled)), taken
+
+
 for _test, _several in ROWS.items():
     more, fewer, as_many, take = _of_two(_test)
     take = take if "which" in _several[0] else _without_which(take)
@@ -102,6 +118,11 @@ for _test, _several in ROWS.items():
         more, take, f"{{who:player-subject}} {has} {{lead:ahead}} {first} than {{than:other-one}}",
         *(f"{{who:player-subject}} have/has/control/controls/hold/holds {{lead:ahead}} {each} than {{than:other-one}}"
           for each in _several), rank=-1,
+    )  # fmt: skip
+    condition.converts(
+        *_twice(more, take), f"{{who:player-subject}} {has} at least twice as many {first} as {{than:other-one}}",
+        *(f"{{who:player-subject}} have/has/control/controls/hold/holds (at least) {times} as many {each} as "
+          "{than:other-one}" for each in _several for times in ("twice", "two times")), rank=-2,
     )  # fmt: skip
     condition.converts(
         fewer, lambda given: None,

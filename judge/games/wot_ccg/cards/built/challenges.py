@@ -67,6 +67,7 @@ class Challenges(Events):
 
     aim: Chosen | None
     asked: tuple[Condition, ...]
+    foretold: bool
     becomes: str
 
     def _in_play(self, clause: Clause) -> None:

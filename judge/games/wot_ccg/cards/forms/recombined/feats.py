@@ -160,8 +160,8 @@ def _of_rolled(given: Any) -> Mapping[str, Any] | None:
     whom = often.when.whom if often is not None and often.when.event == "rolls" else None
     if often is None or not isinstance(whom, All) or often.when.results is None:
         return None
-    found = {"which": whom.which, "results": often.when.results}
-    return found if given == _rolled(**found) else None
+    found = whom.which, often.when.results
+    return dict(zip(("which", "results"), found, strict=True)) if given == _rolled(*found) else None
 
 
 feat.converts(

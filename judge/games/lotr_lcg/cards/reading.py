@@ -51,7 +51,10 @@ BY_PLAYERS = re.compile(
 # `choose one: • Draw 1 card. • Ready a hero.`: a list, each part of it one sentence.
 LISTED = re.compile(r"(\b[Cc]hoose (?:1|one)): ?((?:\s*[•●][^•●.\n()]+\.?)+)")
 # Brackets in the middle of a sentence that are part of what it says.
-INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location)\.?\)", re.I)
+INNER = re.compile(
+    r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location|rounded (?:up|down))\.?\)",
+    re.IGNORECASE,
+)
 # `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)

@@ -49,14 +49,14 @@ def _of_had(given: Any) -> Mapping[str, Any] | None:
 clause.converts(had, _of_had, "have {by:player} {it:deed}", rank=1)
 
 
-def _as_a_group(it: Instruction) -> Instruction | None:
+def as_a_group(it: Instruction) -> Instruction | None:
     """`The players, as a group, exhaust 2 characters`: once, and the first player says which."""
     theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player", "you") for each in within(it))
     return None if theirs or it.verb in OF_PLAYERS else it
 
 
 clause.converts(
-    _as_a_group,
+    as_a_group,
     lambda given: None,
     "the players, as a group, {it:deed}",
     "the players, as a group, must {it:deed}",

@@ -33,6 +33,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     remade,
     within,
 )
+from judge.games.lotr_lcg.cards.otherwise_printed import in_its_place
 from judge.games.lotr_lcg.cards.text_box import TextBox
 from judge.games.lotr_lcg.cards.told_as_story import with_its_story
 from judge.games.lotr_lcg.cards.words import slips, told_by_sphere
@@ -139,6 +140,7 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     plain = TWO_BANS.sub(
         lambda found: f"{found[1] or found[2]} and cannot take", CROWDED.sub(r"\1 ", ABUTS.sub('"\n', plain))
     )
+    plain = in_its_place(plain)
     plain = WHILE.sub("", LIMITED.sub(r"\1.", plain))
     titles = tuple(found[2] for found in CALLED.finditer(plain))
     plain = ACTING.sub("", CALLED.sub(r"\1 \2\3", plain))

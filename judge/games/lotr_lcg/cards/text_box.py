@@ -23,7 +23,7 @@ from judge.games.lotr_lcg.cards.abilities.draft import ALTERS, BOLD, DEPENDS, PL
 from judge.games.lotr_lcg.cards.abilities.opening import opened, paid_for, restricted
 from judge.games.lotr_lcg.cards.abilities.pronouns import must_speak_of_somebody, of_the_sentence_before
 from judge.games.lotr_lcg.cards.abilities.referring import follows_nothing, refers_to_nothing
-from judge.games.lotr_lcg.cards.abilities.so_many import with_that_many
+from judge.games.lotr_lcg.cards.abilities.so_many import settled
 from judge.games.lotr_lcg.cards.abilities.those_who import speaks_of_those, takes_turns
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded, must_happen, of_this_enemy, with_x, within_the_rules
 from judge.games.lotr_lcg.cards.expanding.opposing import by_the_other_team
@@ -109,9 +109,9 @@ class TextBox:
             if not draft.ability.kind:
                 self._leave_out(draft.at, "it is not clear which type was named")
                 return
-            known = with_that_many(draft.ability)
+            known, why = settled(draft.ability)
             if known is None:
-                self._leave_out(draft.at, "it is not clear how many that is")
+                self._leave_out(draft.at, why)
                 return
             draft = draft._replace(ability=known)
             self.broken = self.broken or (draft.gap and draft.ability.kind == "when revealed")

@@ -18,7 +18,7 @@ ORDER = (
     "later.into_named_decks", "of_encounters.objectives", "of_encounters.places", "of_encounters.who_fights_whom",
     "of_encounters.his_own_doing", "of_encounters.in_the_passive", "of_encounters.players_told",
     "of_encounters.in_this_case", "of_encounters.out_of_sets", "of_players.families", "of_players.in_more_words",
-    "of_players.exchanging", "of_players.on_the_table", "recombined", "sisters", "connecting",
+    "of_players.exchanging", "of_players.on_the_table", "of_players.everyday", "recombined", "sisters", "connecting",
     "of_encounters.in_other_words", "when.by_whom", "when.so_much_at_once", "of_encounters.revealed_into_play",
     "of_encounters.must_defend", "of_encounters.who_did_not", "of_encounters.fights", "when.first_time",
     "of_encounters.told_otherwise", "of_quests.setting_up", "of_quests.lots", "of_quests.encounter_sets",

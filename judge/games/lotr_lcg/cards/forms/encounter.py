@@ -38,6 +38,7 @@ deed(
     "increase[s|] {group:whose} threat to {amount}",
     what="at least",
 )
+deed("set threat", "lower[s|] {group:whose} threat to {amount}", what="at most")
 deed(
     "set threat",
     "reduce[s|] {group:whose} threat to your/their/his/her starting threat (level)",

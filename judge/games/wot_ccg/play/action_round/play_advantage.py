@@ -172,7 +172,7 @@ def enter_play(now: Moment, bill: Bill) -> None:
     now.say(f"{bill.by} puts {card.name} on {on}.", *rules, actor=bill.by, event=("played", card.name))
     note_unique(now, held_before)
     if is_contested(now, card):
-        settle_contested(now, card)
+        settle_contested(now, card, fresh=True)
     happen(now, "enters play", now.the(Card, card.name), bill.by)
     upon_recruit(now, now.the(Card, card.name), bill.by)
     if isinstance(host, Card) and host.name != card.name:

@@ -78,6 +78,7 @@ class Heal(Action, PickCard):
             most = healable(now, thing)
         take_off(now, thing._replace(rotated=True), most, f"{thing.name} rotates to heal")
         upon_card(now, "rotates", now.the(Card, thing.name))
+        upon_card(now, "rotates to heal", now.the(Card, thing.name))
         now.call("events")
 
 
@@ -120,6 +121,7 @@ class HealLess(Action):
         card, number = now.the(Card, str(choice.args[0])), int(str(choice.args[1]))
         take_off(now, card._replace(rotated=True), number, f"{card.name} rotates to heal")
         upon_card(now, "rotates", now.the(Card, card.name))
+        upon_card(now, "rotates to heal", now.the(Card, card.name))
         now.call("events")
 
 

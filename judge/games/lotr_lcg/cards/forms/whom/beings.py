@@ -81,6 +81,8 @@ subjectless.form(
     Condition("is", SUBJECT, qualities=(Quality("attached", negated=True), Quality("guarded", negated=True))),
     "unattached", "detached", "not attached",
 )  # fmt: skip
+AFAR = "making a ranged attack", "attacking with ranged", "making a ranged attack against an enemy"
+subjectless.form(Condition("is", SUBJECT, qualities=(Quality("attacks from afar"),)), *AFAR)
 fighting = of["fighting"]
 fighting.form(Quality, "attacking", kind="attacking")
 fighting.form(Quality, "defending", kind="defending")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.cannot_and_may import ONLY, only_those
-from judge.games.lotr_lcg.cards.forms.clauses import as_a_group
+from judge.games.lotr_lcg.cards.forms.as_a_group import is_done_once
 from judge.games.lotr_lcg.cards.forms.when.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import (
@@ -173,11 +173,22 @@ for uncounted in ("willpower", "attack"):
         rank=3,
     )
 
+
 # --- the players together: `the players must exhaust 3 characters as a group`
+def _once(it: Instruction) -> Instruction | None:
+    return it if is_done_once(it) else None
+
+
 for they in ("the players", "players"):
-    for each_sort in (clause, of["paid"]):
-        each_sort.converts(as_a_group, _unsaid, f"{they} must {{it:deed}} as a group", f"{they} {{it:deed}} as a group",
-                      f"as a group, {they} must {{it:deed}}", rank=1)  # fmt: skip
+    for done_by in (clause, of["paid"]):
+        done_by.converts(
+            _once,
+            _unsaid,
+            f"{they} must {{it:deed}} as a group",
+            f"{they} {{it:deed}} as a group",
+            f"as a group, {they} must {{it:deed}}",
+            rank=1,
+        )
 
 # --- which cards, which players
 NOT_THERE = ("did not commit to the quest", "did not quest", "[has|have] not committed to the quest")

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.meanings import All, Chosen
+from judge.games.wot_ccg.cards.meanings import IT, THIS, All, Chosen
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion
-from judge.games.wot_ccg.cards.printed import Unusable
+from judge.games.wot_ccg.cards.printed import Printed, Unusable
 
 COMPANY = ("with", "with this", "with the target", "against", "alone", "in force", "more in force", "has on")
+
+
+def refuse_own_company(clause: Clause, card: Printed) -> None:
+    """participating: a card is always in the same challenge as itself; `in the same challenge` is said of others."""
+    of_itself = [each for each in clause.conditions if each.test == "with this" and each.whom in (IT, THIS)]
+    about = clause.when is None or clause.when.whom in (None, THIS)
+    itself = any(each.whom in (IT, THIS) for each in clause.deeds)
+    if card.kind in ("character", "troop") and of_itself and itself and about:
+        raise Unusable("a card is always in the same challenge as itself")
 
 
 def upon_joining(clause: Clause, when: Occasion) -> Occasion:

@@ -27,7 +27,7 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_unknown,
     refuse_wording,
 )
-from judge.games.wot_ccg.cards.joining import upon_joining
+from judge.games.wot_ccg.cards.joining import refuse_own_company, upon_joining
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     both_turned,
     by_how_long,
@@ -238,6 +238,7 @@ class _Builder(Challenges):
     def _clause(self, clause: Clause) -> None:
         clause = spoken_of_before(named_target(clause, self.card, self.aim), self.text)
         clause = one_of_several(of_the_next(when_played(of_the_advantage(clause, self.card), self.card)))
+        refuse_own_company(clause, self.card)
         clause = known_by_now(of_the_recruit(clause, self.card, self.effects), self.effects)
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))

@@ -188,6 +188,8 @@ def _event(now: Moment, bill: Bill) -> None:
     for name in bill.targets:
         if isinstance(now.get(name), Card):
             upon_card(now, "is targeted", now.the(Card, name))
+            if now.the(Card, name).controller != bill.by:
+                upon_card(now, "is targeted by the other player", now.the(Card, name))
     _carry_out(now, effect, bill)
 
 

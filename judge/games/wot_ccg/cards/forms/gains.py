@@ -166,7 +166,9 @@ BANS = {
                      f"that require {icon}") if f"{be} events {that}" != f"be the target of events that cost {each}"
     ) for each in ABILITIES},
     "generate symbols": ("generate ability symbols",),
-    "rotate to generate symbols": ("rotate to generate ability symbols",), "reinforce": ("reinforce a challenge",
+    "rotate to generate symbols": ("rotate to generate ability symbols", *(
+        f"{do} symbols {at} the action round" for do in ("generate", "generate ability", "rotate to generate")
+        for at in ("in", "during"))), "reinforce": ("reinforce a challenge",
     "reinforce challenges"), "be recruited": (), "ready": (),
     "ready during the ready round": (), "ready during the next ready round": (), "be replaced": (),
     "be assigned damage": (),

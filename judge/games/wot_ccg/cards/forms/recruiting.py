@@ -144,9 +144,10 @@ def _of_higher(given: Any) -> Mapping[str, Any] | None:
 
 
 has.converts(
-    lambda which, n: Deed("has", YOU, rules=(Change("pattern", "add", n, which),)), _of_higher,
+    lambda which, n, _="": Deed("has", YOU, rules=(Change("pattern", "add", n, which),)), _of_higher,
     "you may recruit {which!} as if your Pattern were {n:number} higher",
     "you may recruit/play {which!} as if you had {n:number} more Pattern (tokens)",
+    "you may recruit/play {which!} as if you had {n:number} more/additional {_:tokens-of-pattern}",
     "you may play {which!} as if your Pattern were {n:number} higher",
     "your Pattern is considered to be {n:number} higher for the purpose of recruiting {which!}",
     "the number of tokens on your section of the Pattern is considered to be {n:number} higher for the "

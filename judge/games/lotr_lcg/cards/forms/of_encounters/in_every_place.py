@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.cannot_and_may import ONLY, only_those
 from judge.games.lotr_lcg.cards.forms.as_a_group import is_done_once
+from judge.games.lotr_lcg.cards.forms.cannot_and_may import ONLY, only_those
 from judge.games.lotr_lcg.cards.forms.when.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import (

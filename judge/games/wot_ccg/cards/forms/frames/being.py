@@ -155,6 +155,10 @@ being.form(
     Condition, "participating in a challenge against a {which}", "opposing {which:some-which}", test="against",
     whom=IT, rank=2,
 )  # fmt: skip
+being.form(
+    Condition, "participating in a challenge against a {which}", "opposing {which!} (in a/any/the challenge)",
+    "opposing {which:some-which} in a/any/the challenge", test="against", whom=IT, rank=-1,
+)  # fmt: skip
 being.converts(lambda them: _beside("against", them), never, "opposed by {them:company-or-none}", rank=2)
 
 
@@ -164,6 +168,7 @@ def _of(whom: Any, negated: bool) -> tuple[Callable[..., Condition | None], Call
 
     def make(it: Condition, whom: Any = whom) -> Condition | None:
         several = isinstance(whom, Chosen) and whom.least > 1
+        whom = IT if it.test == "with this" and whom == THIS else whom  # In whose challenge? In that of the others.
         return None if it.negated or several else it._replace(whom=whom, negated=negated)
 
     def take(given: Any) -> Mapping[str, Any] | None:
@@ -196,7 +201,8 @@ condition.converts(
 )  # fmt: skip
 condition.converts(
     lambda whom, which: Condition("against", which, whom=whom), never, "{whom} oppose/opposes {which:some-which}",
-    "{which:some-which} oppose/opposes {whom}", rank=3,
+    "{which:some-which} oppose/opposes {whom}", "{which:some-which} oppose/opposes {whom} in a/any/the challenge",
+    "{whom} oppose/opposes {which:some-which} in a/any/the challenge", rank=3,
 )  # fmt: skip
 for state, verbs in (("supporting", "support/supports"), ("opposing", "oppose/opposes")):
     condition.converts(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.frames.challenges import of_sorts
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import IT, Condition, Which
+from judge.games.wot_ccg.cards.meanings import IT, THIS, Condition, Which
 
 condition = sort("condition")
 
@@ -41,10 +43,19 @@ of_sorts(challenge_kind, any_at_all=False)
 condition.converts(
     lambda kind: Condition("in", whose=kind, whom=IT), never, "(it is) in {kind:challenge-kind}", rank=1,
 )  # fmt: skip
-condition.form(
-    Condition, "{whom} is participating in the same challenge as this card",
+
+
+def _beside_this(whom: Any) -> Condition:
+    """`While this card is participating in the same challenge`: as those of whom the sentence speaks."""
+    return Condition("with this", whom=IT if whom == THIS else whom)
+
+
+condition.converts(
+    _beside_this, lambda given: {"whom": given.whom}
+    if isinstance(given, Condition) and given.whom is not None and given == _beside_this(given.whom) else None,
+    "{whom} is participating in the same challenge as this card",
     "{whom} is/are participating in the same challenge (with it)",
-    "{whom} is/are participating in a challenge with this card", test="with this",
+    "{whom} is/are participating in a challenge with this card",
 )  # fmt: skip
 condition.form(Condition, "the Last Battle has not begun", test="last battle", negated=True)
 condition.form(Condition, "the Last Battle has begun", "during the last battle", "the last battle", test="last battle")

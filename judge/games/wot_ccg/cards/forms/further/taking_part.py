@@ -76,8 +76,8 @@ def _winning_by(it: Clause, how: Compared, whose: str = "") -> Clause | None:
 
 
 clause.converts(
-    _winning_by, never, *(f"when you {won} a/any challenge by {{how:how-many}} , {{it:clause}}" for won in WON),
-    *(f"when you {won} {{whose:told-challenge}} by {{how:how-many}} , {{it:clause}}" for won in WON), rank=-2,
+    _winning_by, never, *(f"when/if you {won} a/any challenge by {{how:how-many}} , {{it:clause}}" for won in WON),
+    *(f"when/if you {won} {{whose:told-challenge}} by {{how:how-many}} , {{it:clause}}" for won in WON), rank=-2,
 )  # fmt: skip
 
 # When an event can be played: in a step of a sort of challenge.

@@ -14,7 +14,8 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 predicate, deed, simple = sort("predicate"), sort("deed"), LANGUAGE.sorts["simple"]
 come_from = LANGUAGE.words("damage-from", "where damage comes from")
 come_from.word("damage pools", "from damage pools", "from a/the damage pool", "from any damage pool", "in challenges",
-               "from your opponent's damage pools", "from an opponent's damage pool")  # fmt: skip
+               "from your opponent's damage pools", "from an opponent's damage pool", "from each damage pool",
+               "from every damage pool", "by each damage pool", "by damage pools")  # fmt: skip
 come_from.word("events", "from events", "from event cards", "by events", "from any event", "by event cards")
 come_from.word("effects of cards", "from effects of cards", "by effects of cards")
 come_from.word("events and effects", "from events and effects", "by events and effects", "from events or effects",

@@ -14,6 +14,7 @@ from judge.games.wot_ccg.cards.forms.frames.occasions import (
     of_cards,
     said_of,
 )
+from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
 from judge.games.wot_ccg.cards.forms.further.taking_part import WON
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.meanings import IT, All, Chosen, Condition, Ref, Which
@@ -102,7 +103,7 @@ ENDS = {"any player succeeds": ("succeeds/succeed", "is successful"),
         "any player fails": ("fails/fail", "is not successful", "does not succeed")}  # fmt: skip
 
 
-def _so_ended(it: Clause, event: str, whom: Any = None, whose: str = "") -> Clause | None:
+def _so_ended(it: Clause, event: str, whom: Any = None, whose: str = "", how: Compared | None = None) -> Clause | None:
     """What is done when a challenge has succeeded or failed, of a sort, with somebody in it."""
     if isinstance(whom, Chosen) and whom != Chosen(whom.which):
         return None
@@ -112,7 +113,8 @@ def _so_ended(it: Clause, event: str, whom: Any = None, whose: str = "") -> Clau
         return None
     there = (Condition("is", which=Which(where="now"), whom=whom),) if whom is not None else ()
     kind = (Condition("resolving", whose=whose),) if whose else ()
-    return it._replace(when=Occasion(event), conditions=(*kind, *there, *it.conditions))
+    lead = (Condition("by", op=how.op, number=how.number),) if how is not None else ()
+    return it._replace(when=Occasion(event), conditions=(*lead, *kind, *there, *it.conditions))
 
 
 for _event, _verbs in ENDS.items():
@@ -131,6 +133,27 @@ clause.converts(
 clause.converts(
     lambda it: _so_ended(it, "opponent succeeds", None, "pattern"), never,
     "when/if/after you lose the/a pattern challenge , {it:clause}", rank=-1,
+)  # fmt: skip
+
+
+BY = "by {how:how-many}"
+clause.converts(
+    lambda it, whom, how, whose="": _so_ended(it, "you succeed", whom, whose, how), never,
+    *(f"when/if/after you {won} {kind} {takes} {BY} , {{it:clause}}" for won in WON for kind in KINDS
+      for takes in COMPANY),
+    *(f"when/if/after you {won} {kind} {BY} {takes} , {{it:clause}}" for won in WON for kind in KINDS
+      for takes in COMPANY), rank=1,
+)  # fmt: skip
+of_cards("is targeted by the other player", "is targeted by the other player", "is targeted by an opponent's event", (
+    "is/are targeted by an/your opponent 's event", "is/are the target of an/your opponent 's event",
+    "become/becomes the target of an/your opponent 's event",
+    "is/are targeted by an/any event (played) by your opponent",
+    "is/are the target of an/any event played by your opponent",
+))  # fmt: skip
+occasion.converts(
+    _to("is targeted by the other player", "is targeted by the other player")[0], never,
+    "an/your opponent 's event targets {whom}", "an/any event played by your opponent targets {whom}",
+    "your opponent targets {whom} with an/any event", rank=1,
 )  # fmt: skip
 
 

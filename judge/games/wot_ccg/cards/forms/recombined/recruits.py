@@ -45,6 +45,18 @@ sentence.converts(
 )  # fmt: skip
 
 
+def _not_by_him(action: str, it: Condition) -> Played | None:
+    made = _by_him(action, it)
+    return made and Played(action, tuple(each._replace(negated=not each.negated) for each in made.conditions))
+
+
+sentence.converts(
+    _not_by_him, never, "{action:not-done} by (a/any) player who {it:of-player}",
+    "{action:not-done} by (any) players who {it:of-player!}",
+    "no player who {it:of-player} may {action:do-this}", rank=1,
+)  # fmt: skip
+
+
 # The first recruit of a sort in each turn.
 def _first_of(op: Op) -> Any:
     def make(which: Which, results: Results) -> Deed | None:

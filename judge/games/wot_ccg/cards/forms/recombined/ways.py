@@ -46,6 +46,7 @@ for _op, _done, _do in (("add", "increased", "increase"), ("subtract", "reduced/
         )  # fmt: skip
 
 # Symbols of any sort, and tokens that are converted.
+OF_IT = "(of the pattern)"
 OF_CHOICE = ("of any type/types", "of your choice", "of any ability/abilities")
 results.converts(
     lambda n: Results(wild=n), never, *(f"{{n:wild-number}} symbol/symbols {each}" for each in OF_CHOICE), rank=1,
@@ -53,8 +54,19 @@ results.converts(
 given.converts(
     lambda amount: Deed("convert tokens", YOU, amount), never,
     "convert {amount} (of your) pattern token/tokens (to a neutral token|to neutral tokens|to neutral)",
-    "move {amount} (pattern) token/tokens from your section (of the pattern) to the neutral section (of the pattern)",
+    f"move {{amount}} (pattern) token/tokens from your section {OF_IT} to the neutral section {OF_IT}",
     rank=1,
+)  # fmt: skip
+
+THEIRS = ("your opponent 's", "an opponent 's", "another player 's")
+TO = "(to a neutral token|to neutral tokens|to neutral)"
+simple.converts(
+    lambda amount: Deed("convert tokens", OPPONENT, amount), never,
+    *(f"convert {{amount:number}} of {each} pattern token/tokens {TO}" for each in THEIRS), rank=2,
+)  # fmt: skip
+simple.converts(
+    lambda: Deed("convert tokens", OPPONENT, 1), never, *(f"convert {each} pattern token {TO}" for each in THEIRS),
+    rank=2,
 )  # fmt: skip
 
 # The tokens in the game, all together.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.cannot_and_may import ONLY, only_those
 from judge.games.lotr_lcg.cards.forms.as_a_group import is_done_once
+from judge.games.lotr_lcg.cards.forms.cannot_and_may import ONLY, only_those
 from judge.games.lotr_lcg.cards.forms.when.conditions import at_stage
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import (
@@ -195,6 +195,7 @@ NOT_THERE = ("did not commit to the quest", "did not quest", "[has|have] not com
 which.form(Quality, *(f"that/who {each}" for each in NOT_THERE), kind="committed", negated=True, rank=1)
 of["rated players"].form(Phrase, "player {clauses:kind of player,}", how="all", kinds=("player",), rank=2)
 NONE = Range("=", Amount(0))
+kind.form(Quality, "other than {group:anybody}", kind="player", negated=True, rank=1)
 EMPTY = Quality("hand", range=NONE)
 kind.form(EMPTY, *(f"{has} no cards in (their/his/her) hand" for has in ("with", "who has/have")), rank=1)
 plain.form(Amount, "the number of players {group:such players}", of="count", plural=False)

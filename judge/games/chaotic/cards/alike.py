@@ -7,7 +7,11 @@ import re
 from judge.cardtext import Language
 from judge.cardtext.alike import read_alike
 
-WORDS = (("additional", "extra"), ("can", "may"), ("put", "place", "placed"), ("played", "made"))
+WORDS = (("additional", "extra"), ("can", "may"), ("put", "place", "placed"), ("played", "made"),
+         ("swap", "switch", "exchange"))  # fmt: skip
+_PILE = re.compile(r"(?<!\()\b(general|attack|Attack) ([Dd]iscard pile)")
+_CARDS = {"general": re.compile(r"\b(?:Creature|Mugic|Battlegear)\b|\{(?:it|of):"),
+          "attack": re.compile(r"\bAttack Card")}  # fmt: skip
 _MORE = re.compile(r"\ban additional/extra (\{[^}]*\}) (?!Mugic)")
 
 
@@ -20,4 +24,17 @@ def widen(language: Language) -> None:
         found |= dict.fromkeys(re.sub(r"\bfor each (?=\{)", "for every ", each) for each in found)
         found |= dict.fromkeys(each.replace("{number:number} or more", "at least {number:number}") for each in found)
         found |= dict.fromkeys(each.replace("{least:number} or more", "at least {least:number}") for each in found)
+        found |= dict.fromkeys(_pile_by_its_cards(each) for each in found)
         form.templates = tuple(found)
+
+
+def _pile_by_its_cards(template: str) -> str:
+    """4.1.6: in which pile a Creature Card or an Attack Card lies is clear without a word; not so of any `card`."""
+    if re.search(r"\bcards?\b", template):
+        return template
+
+    def bare(pile: re.Match[str]) -> str:
+        told = _CARDS[pile[1].casefold()].search(template)
+        return f"({pile[1]}) {pile[2]}" if told else pile[0]
+
+    return _PILE.sub(bare, template)

@@ -117,7 +117,7 @@ for _each in ("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "a
     state_adjective.word(_each.casefold(), _each)
 state_told = LANGUAGE.words("state told", "a state that somebody is in")
 for _each in ("engaged", "unengaged", "Infected", "Uninfected", "equipped", "unequipped", "brainwashed", "damaged"):
-    state_told.word(_each.casefold(), _each)
+    state_told.word(_each.casefold(), _each, *(("in combat", "in a combat") if _each == "engaged" else ()))
 
 keyword_name = LANGUAGE.words("keyword name", "the name of an ability")
 for _each in (*PLAIN[:4], *PLAIN[5:7], *NUMBERED, *OF_STATISTIC):
@@ -216,7 +216,9 @@ for _each, _said in (("on", "activate"), ("off", "deactivate")):
     activated.word(_each, f"{_said}d")
 activation.word("either", "activate or deactivate")
 
-LANGUAGE.words("state word", "a state", ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"))
+state_word = LANGUAGE.words("state word", "a state")
+for _each in ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"):
+    state_word.word(_each, _each, *(("in combat", "in a combat") if _each == "engaged" else ()))
 
 SORTS = {
     "adjective": "what stands before a Creature",
@@ -266,6 +268,7 @@ SORTS = {
     "so many": "a number, or one",
     "so many of": "a number, or up to a number",
     "possessor": "whose number it is",
+    "named possessor": "whose it is, by name",
     "controlled": "who controls it",
     "multiple": "a number that is read off something, once or several times",
     "played attack": "an attack that has been played",
@@ -323,6 +326,7 @@ SORTS = {
     "chosen discipline": "a Discipline that is chosen",
     "trait": "a characteristic",
     "checks": "conditions in short words",
+    "value of a check": "a statistic and how much of it",
     "card deed": "what is done with Attack Cards",
     "plain deeds": "deeds in a row",
     "willing deeds": "deeds that may be left out",

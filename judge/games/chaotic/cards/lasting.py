@@ -7,35 +7,29 @@ from typing import Any
 
 from judge.games.chaotic.cards.acting import ACTOR, OPPONENT, as_done_by
 from judge.games.chaotic.cards.choices import OF_INITIATIVES
-from judge.games.chaotic.cards.deeds.of_damage import taken
+from judge.games.chaotic.cards.deeds.of_damage import cost_change, taken
 from judge.games.chaotic.cards.gifts import expanded, gifts
 from judge.games.chaotic.cards.lasting_elsewhere import closed, gear_has, hive_stays, mute, opens, spares
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
     REFERS,
-    THAT_ONE,
     Beside,
     Both,
-    ChosenElement,
-    ChosenStat,
     Elements,
     Fights,
     InitiativeIs,
-    Measure,
     Meets,
     Stat,
     There,
     Those,
     Trait,
     X,
-    remade,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
-from judge.games.chaotic.cards.meanings.hands import By, Closed, Spares
+from judge.games.chaotic.cards.meanings.hands import AbilityCosts, By, Closed, Pays, Spares
 from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
-    AbilityCosts,
     AttackDeals,
     AttackIs,
     AttacksHave,
@@ -53,12 +47,12 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Mute,
     Opens,
     Outcome,
-    Pays,
     Sacrifice,
     Sets,
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Has
+from judge.games.chaotic.cards.of_initiative import initiative_of, of_initiative, speaks_of_it
 from judge.games.chaotic.cards.phrases import here
 from judge.games.chaotic.cards.reaching import affected, of_first, reached, refuse_references
 from judge.games.chaotic.play.lasting import FAR
@@ -77,10 +71,10 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
         return
     if means.may or means.instead:
         raise ValueError("the text does not say when this happens")
-    if (kind := _initiative_of(means)) and _speaks_of_it(means.deeds):
+    if (kind := initiative_of(means)) and speaks_of_it(means.deeds):
         for each in ELEMENTS if kind == "element" else DISCIPLINES:
             rest = tuple(one for one in given if one != OF_INITIATIVES[kind])
-            deeds = tuple(_of_initiative(one, each) for one in means.deeds)
+            deeds = tuple(of_initiative(one, each) for one in means.deeds)
             yield from lasting(means._replace(deeds=deeds, given=(InitiativeIs((each,)), *rest)), sort)
         return
     for one in means.deeds:
@@ -92,33 +86,6 @@ def lasting(means: Has | Do, sort: str) -> Iterator[Ability]:
         for ability in _of(deed, means, sort):
             refuse_references((ability.reach, ability.given, ability.changes))
             yield ability
-
-
-def _initiative_of(means: Do) -> str:
-    """Whether a sentence counts while Initiative is an element, or a Discipline."""
-    return next((each for each, said in OF_INITIATIVES.items() if said in means.given), "")
-
-
-def _speaks_of_it(value: Any) -> bool:
-    """Whether it speaks of that Elemental Type, or of that Discipline."""
-    if isinstance(value, ChosenElement | ChosenStat):
-        return bool(value.made or value.amount)
-    if isinstance(value, Trait) or (isinstance(value, Measure) and value.stats == (THAT_ONE,)):
-        return isinstance(value, Measure) or value == Trait("chosen", "element")
-    return isinstance(value, tuple) and any(map(_speaks_of_it, value))
-
-
-def _of_initiative(value: Any, name: str) -> Any:
-    """What is said of `that Elemental Type` or `that Discipline`, of one by its name."""
-    if isinstance(value, ChosenElement) and name in ELEMENTS:
-        return Ability(name, amount=value.amount) if value.amount else Ability("element", name)
-    if isinstance(value, ChosenStat) and value.made and name in DISCIPLINES:
-        return Stat(value.amount, (name,))
-    if value == Trait("chosen", "element") and name in ELEMENTS:
-        return Trait("element", name)
-    if isinstance(value, Measure) and value.stats == (THAT_ONE,) and name in DISCIPLINES:
-        return value._replace(stats=(name,))
-    return remade(value, lambda each: _of_initiative(each, name))
 
 
 def _of_each_player(by: By, means: Do, sort: str) -> Iterator[Ability]:
@@ -300,13 +267,21 @@ def _any_of(whom: Those) -> Those:
 
 def _healed(deed: Healed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = reached(deed.whom, given, sort)
-    yield Ability("healed more", reach=reach, given=needed, changes=(Change("healing", "add", deed.amount),))
+    yield Ability(
+        "healed more", reach=reach, given=needed, changes=(Change("healing", "add", deed.amount, by=deed.by),)
+    )
+
+
+def _refuse_end(deed: Any) -> None:
+    """8.9: what counts as long as a card is there does not say until when."""
+    if deed.until != "turn":
+        raise ValueError("an Innate Ability cannot name its own end")
 
 
 def _pays(deed: Pays, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = reached(deed.whom, given, sort)
-    what = f"cost of {deed.name.casefold()}" if deed.name else f"{deed.mugic.casefold()} mugic cost".strip()
-    change = Change(what, deed.op, deed.amount, affected(deed.per))
+    _refuse_end(deed)
+    change = cost_change(deed, deed.amount)._replace(per=affected(deed.per))
     yield Ability(_name((change,)), reach=reach, given=needed, changes=(change,))
 
 
@@ -317,6 +292,7 @@ def _lacks(deed: Lacks, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
 
 def _plain(name: str, field: str) -> Any:
     def make(deed: Any, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+        _refuse_end(deed)
         reach, needed = reached(deed.whom, given, sort)
         value = getattr(deed, name) or "any"
         more: dict[str, Any] = {field: value}
@@ -380,7 +356,8 @@ def _attacks_have(deed: AttacksHave, given: tuple[Any, ...], sort: str) -> Itera
 def _ability_costs(deed: AbilityCosts, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     reach, needed = reached(deed.whom, given, sort)
     name = "abilities cost more" if deed.op == "add" else "abilities cost less"
-    change = Change("ability cost", deed.op, deed.amount, affected(deed.per))
+    _refuse_end(deed)
+    change = cost_change(deed, deed.amount)._replace(per=affected(deed.per))
     yield Ability(name, reach=reach, given=needed, changes=(change,))
 
 

@@ -12,6 +12,8 @@ _NO_COLON = re.compile(r"^((?:\[MC(?: \d+)?\] ?)+)(?=[A-Z])")
 _STUCK = re.compile(r"\band(?=[A-Z][a-z])")
 _COMMA_INSIDE = re.compile(r',"(?=\s)')
 _IF_DONE = re.compile(r",? if (you|they) do,? (?=[a-z])")
+_STOP = re.compile(r"(?<=[a-z0-9]{2}\. )[a-z](?=[a-z]+ )")
+_CANNOT = re.compile(r"\b(?:can(?:not| not|'t|’t)|may not)\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
 
 
@@ -24,6 +26,8 @@ def plain(text: str) -> str:
     text = _SEVERAL.sub(_in_words, text)
     text = _STUCK.sub("and ", text)
     text = _COMMA_INSIDE.sub('",', text)
+    text = _CANNOT.sub(lambda word: "Cannot" if word[0][0].isupper() else "cannot", text)
+    text = _STOP.sub(lambda stop: stop[0].upper(), text)
     text = _IF_DONE.sub(r". If \1 do, ", text)
     return re.sub(r'"; if\b', '." If', text)
 

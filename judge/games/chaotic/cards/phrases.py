@@ -59,7 +59,7 @@ def has_number(gift: Any) -> bool:
 
 def is_aimed(deed: Any) -> bool:
     """Whether a deed targets a Creature or an attack."""
-    aims = (getattr(deed, each, None) for each in ("whom", "attack"))
+    aims = (getattr(deed, each, None) for each in ("whom", "attack", "what"))
     return any(
         isinstance(each, Those) and each.which == "target" and each.sort in ("creature", "attack") for each in aims
     )

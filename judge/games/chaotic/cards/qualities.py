@@ -31,6 +31,7 @@ from judge.games.chaotic.play.mugic_and_abilities import abilities, texts
 from judge.games.chaotic.play.specific_abilities import brainwashed
 from judge.games.chaotic.play.who import (
     active_location,
+    fight,
     game,
     gear_of,
     in_row,
@@ -281,6 +282,7 @@ TRAITS: dict[str, Callable[[Moment, Scene, Creature, str], bool]] = {
     "element": lambda now, scene, creature, name: name in elements(now, creature, known=scene.known),
     "keyword": lambda now, scene, creature, name: has_keyword(now, creature, name, known=scene.known),
     "named": lambda now, scene, creature, name: is_called(creature, name),
+    "combat": lambda now, scene, creature, name: (here := fight(now)) is not None and here.initiative == creature.name,
     "control": controlled,
     "controller": lambda now, scene, creature, name: creature.controller == name,
     "state": _state,

@@ -13,10 +13,12 @@ from judge.games.chaotic.cards.lasting import lasting
 from judge.games.chaotic.cards.looks import plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
+    Fights,
     Isnt,
     Meets,
     Quoted,
     Those,
+    Trait,
     instead_of_it,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability
@@ -192,7 +194,7 @@ def _ability(
     block: list[Sentence], opened: Any, tag: str, sort: str, title: str
 ) -> tuple[list[Ability], list[Sentence]]:
     """An ability with a cost, a trigger or a replacement, and the sentences behind it."""
-    opened = _whose_event(opened)
+    opened = _before_it_ends(_whose_event(opened))
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
@@ -239,6 +241,22 @@ def _whose_event(opened: Any) -> Any:
     if not spoken or who != Those("it"):
         raise Refused(NOBODY)
     return opened._replace(when=opened.when._replace(who=spoken[0]))
+
+
+def _before_it_ends(opened: Any) -> Any:
+    """7.3: whoever fought is no longer engaged when the end of a combat resolves: it is asked as the combat ends."""
+    if not isinstance(opened, Triggered) or opened.when.event != "combat ends":
+        return opened
+    first = tuple(each for each in opened.do.given if _of_fight(each) and not refers(each))
+    rest = tuple(each for each in opened.do.given if each not in first)
+    return opened._replace(given=(*opened.given, *first), do=opened.do._replace(given=rest))
+
+
+def _of_fight(condition: Any) -> bool:
+    """Whether a condition speaks of who is engaged."""
+    if isinstance(condition, tuple):
+        return condition == Trait("state", "engaged") or isinstance(condition, Fights) or any(map(_of_fight, condition))
+    return False
 
 
 def _can_be_left_out(sentence: Sentence) -> bool:

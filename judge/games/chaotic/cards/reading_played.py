@@ -7,8 +7,8 @@ from typing import Any
 from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import AttackIsOf, Check, Isnt, Meets, Say, Those, X
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import AttackDeals, CostIs, DamageTo, Stays
+from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs
+from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo, Stays
 from judge.games.chaotic.cards.meanings.sentences import Do, Has, Modal, Mode, Step, Tagged, Triggered, When
 from judge.games.chaotic.cards.parts import AS_BEFORE, Parts
 from judge.games.chaotic.cards.phrases import aims

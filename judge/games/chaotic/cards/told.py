@@ -7,14 +7,16 @@ from typing import Any, NamedTuple
 from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.hands import Arranged
-from judge.games.chaotic.cards.meanings.instructions import CostIs, Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
-from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, When
+from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs
+from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, Triggered, When
 from judge.games.chaotic.cards.refusals import Refused
 
 DEPENDS = "it depends on a sentence that is not understood"
 OWN_GEAR = Those("this", "battlegear")
 SOLE = tuple(Those("the", traits=(Trait("control", each),)) for each in ("yours", "theirs"))
+IN_COMBAT = ("engaged", "initiates combat", "intercepts", "plays an attack", "deals attack damage",
+             "is dealt attack damage", "gains initiative", "loses initiative")  # fmt: skip
 HERE = (Say("here"), Trait("place", "here"), Trait("place", "beside"))
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
 
@@ -69,6 +71,8 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "attack":
             raise Refused("which Creature of that player is meant is not said")
         return means._replace(traits=(*means.traits, Trait("state", "engaged")))
+    if isinstance(means, Triggered) and sort in ("creature", "battlegear") and _in_its_fight(means):
+        means = means._replace(do=_faced(means.do))
     if isinstance(means, When) and means.who == Those("card") and sort == "battlegear":
         return _of_gear(means)
     if sort != "battlegear" and isinstance(means, Flip | Mute | GearHas) and Those("card") in means:
@@ -79,6 +83,20 @@ def of_card(means: Any, sort: str) -> Any:
         if Those("card") in means:
             raise Refused("a Battlegear is not a Creature")
     return remade(means, lambda each: of_card(each, sort))
+
+
+def _in_its_fight(means: Triggered) -> bool:
+    """Whether an event is of the combat that the card, or its bearer, is in: then the opposing Creature is known."""
+    who = means.when.who
+    own = who is not None and who.which in ("card", "this", "bearer")
+    return means.when.event == "combat begins" or (own and means.when.event in IN_COMBAT)
+
+
+def _faced(means: Any) -> Any:
+    """`The opposing Creature` of a fight is the opposing engaged one."""
+    if means == SOLE[1]:
+        return means._replace(traits=(*means.traits, Trait("state", "engaged")))
+    return remade(means, _faced)
 
 
 def _of_gear(when: When) -> When:

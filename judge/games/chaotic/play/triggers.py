@@ -8,11 +8,11 @@ from typing import NamedTuple
 from judge.engine import Choice, Moment, refuse, remembered
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
-from judge.games.chaotic.cards.meanings import Stat, Those, Trait
+from judge.games.chaotic.cards.meanings import Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Battlegear, Location
-from judge.games.chaotic.cards.meanings.instructions import Deal, Gets, Mute
-from judge.games.chaotic.cards.meanings.sentences import Step, When
+from judge.games.chaotic.cards.meanings.sentences import When
 from judge.games.chaotic.cards.scene import Scene
+from judge.games.chaotic.play.keyword_triggers import keyword_item
 from judge.games.chaotic.play.lasting import effects_on
 from judge.games.chaotic.play.mugic_and_abilities.abilities import own_abilities
 from judge.games.chaotic.play.mugic_and_abilities.texts import ALL_ABILITIES, gear_text, location_text
@@ -41,11 +41,13 @@ KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
 ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
 BY_PLAYERS = ("deck shuffled", "draws", "discards", "reveals")
 KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
-FOE = Those("the", traits=(Trait("control", "theirs"), Trait("state", "engaged")))
 
 
 class Event(NamedTuple):
-    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear, by what."""
+    """What happens: to or by whom, to whom else, how much, of which elements; with which Battlegear, by what.
+
+    `card`: the Attack Card that does it.
+    """
 
     name: str
     subject: Creature | Location | None = None
@@ -56,6 +58,7 @@ class Event(NamedTuple):
     gear: str = ""
     kind: str = ""
     played: str = ""
+    card: str = ""
 
 
 def announce(now: Moment, *events: Event) -> None:
@@ -269,10 +272,19 @@ def _triggers(now: Moment, ability: Ability, scene: Scene, event: Event) -> bool
         return False
     if when.by and not {event.kind, KIND.get(event.kind, event.kind)} & {*when.by.split(" or ")}:
         return False
+    card = now.get(event.card) if when.attack is not None else None
+    if when.attack is not None and not (isinstance(card, Attack) and _is_such(now, scene, card, event, when.attack)):
+        return False
     place = now.get(scene.source)
     if when.event == "enters this space" and not (isinstance(place, Location) and place.place == "board"):
         return False
     return _concerns(now, ability, when, scene, event) and conditions.all_hold(now, scene, ability.given)
+
+
+def _is_such(now: Moment, scene: Scene, card: Attack, event: Event, wanted: Those) -> bool:
+    """3.5.8: whether the attack of an event is of the sort that is waited for."""
+    striker = event.object if event.name == "is dealt attack damage" else event.subject
+    return meant.attack_fits(now, scene, card, striker, wanted)
 
 
 def _is_event(wanted: str, name: str) -> bool:
@@ -369,26 +381,3 @@ def _faces(now: Moment, ability: Ability, creature: Creature) -> bool:
     if now.reads("proof-needs-element") == "always":
         return True
     return now.reads("elementproof-check") == "on-resolution"
-
-
-def keyword_item(ability: Ability, creature: str, by: str) -> Item:
-    """What a keyword that triggers puts on the Burst."""
-    element = ability.param if ability.name == "elementproof" else ""
-    text = ability._replace(name=ability.title, steps=(Step(_keyword_text(ability)),))
-    return Item.of(text, creature, creature, by)._replace(kind="trigger", element=element, keyword=ability.name)
-
-
-def _keyword_text(ability: Ability) -> Deal | Gets | Mute:
-    """What a keyword trigger does when it resolves."""
-    lowered = (Stat(ability.amount, (ability.param,)),)
-    match ability.name:
-        case "recklessness":
-            return Deal(ability.amount, Those("reckless"))
-        case "exhaust":
-            return Gets(Those("exhausted"), loses=lowered)
-        case "intimidate":
-            return Gets(FOE, loses=lowered)
-        case "elementproof":
-            return Gets(Those("this"), gains=(Stat(ability.amount, ("energy",)),))
-        case _:
-            return Mute(Those("each", "battlegear", of=FOE), until="disarm")

@@ -10,7 +10,8 @@ from judge.games.chaotic import RULES
 from judge.games.chaotic.cards.meanings import ELEMENTS, Meets, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Attack, Battlegear, Location, Mugic
 from judge.games.chaotic.play.battleboard import joined, standard
-from judge.games.chaotic.play.triggers import KEYWORDS, keyword_item
+from judge.games.chaotic.play.keyword_triggers import keyword_item
+from judge.games.chaotic.play.triggers import KEYWORDS
 from judge.games.chaotic.play.who import BURST
 from judge.games.chaotic.table.rows import BurstRow, CreatureRow, EffectRow, LocationRow, Table
 from judge.games.chaotic.table.text_rows import lost

@@ -103,7 +103,7 @@ def _fixed(now: Moment, what: Instruction, here: Context) -> Instruction:
             return what
     if what.amount.group is not None and what.amount.group.how == "itself":
         return what  # modifiers-recalculate: one value of a card stands for another, whatever it comes to.
-    if what.verb == "cannot" and what.to.how:
+    if (what.verb == "cannot" and what.to.how) or (what.verb == "permit" and what.to.how in ("it", "told")):
         return what._replace(to=Phrase("named", names=tuple(members(now, what.to, here))))
     if what.verb not in ("modify", "modify damage", "next costs") or not what.amount.of:
         return what

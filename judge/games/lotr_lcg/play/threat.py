@@ -104,6 +104,7 @@ def _set_threat(now: Moment, what: Instruction, name: str, about: Context) -> It
     has = player(now, name).threat
     wanted = min(has, starting_threat(now, name)) if what.what == "starting" else count(now, what, about)
     wanted = max(has, wanted) if what.what == "at least" else wanted
+    wanted = min(has, wanted) if what.what == "at most" else wanted
     kind = "raise-threat" if wanted > has else "lower-threat"
     if wanted != has:
         yield Occurrence(kind, name, abs(wanted - has), player=name)

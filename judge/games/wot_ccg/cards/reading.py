@@ -27,6 +27,7 @@ from judge.games.wot_ccg.cards.inexact import (
     refuse_unknown,
     refuse_wording,
 )
+from judge.games.wot_ccg.cards.joining import upon_joining
 from judge.games.wot_ccg.cards.kinds_of_clauses import (
     both_turned,
     by_how_long,
@@ -351,12 +352,11 @@ class _Builder(Challenges):
         if clause.when.first and is_moment(clause.when):
             raise Unusable("the text does not say next after what")
         refuse_unlasting(clause, clause.when)
-        if clause.when.event == "participates" and any(each.verb != "generate" for each in clause.deeds):
-            raise Unusable
+        when = upon_joining(clause, clause.when)
         before = Effect(
             "",
             TRIGGER,
-            when=clause.when._replace(whom=spoken(clause.when.whom, self.card)),
+            when=when._replace(whom=spoken(when.whom, self.card)),
             once=clause.once,
             options=(("", ()),),
             may=bool(clause.costs),

@@ -75,7 +75,8 @@ def said(kind: str, text: str) -> list[str]:
         ("character", "This character gains +1 Combat for each opposing character.", ""),
         ("event", "Target a card-based challenge you initiated. If that challenge succeeds, draw 2 cards.",
          "Target a card-based challenge you initiated."),
-        ("event", "Target a card-based challenge. If that challenge succeeds, draw 2 cards.", ""),
+        ("event", "Target a card-based challenge. If that challenge succeeds, draw 2 cards.",
+         "Target a card-based challenge."),
     ],
 )  # fmt: skip
 def test_parts_are_put_together(kind: str, text: str, means: str) -> None:

@@ -96,6 +96,12 @@ def _deal(now: Moment, item: Item, what: Deal) -> bool:
     return bool(hit)
 
 
+def _heals(item: Item, by: Any) -> bool:
+    """Whether something is what a text says must heal: Mugic, abilities, or either; nothing is said where it may."""
+    kind = {"mugic": "mugic", "attack": "attacks"}.get(item.kind, "abilities")
+    return by is None or kind in by.name.split(" or ")
+
+
 def _both_sides(now: Moment, whom: Those | None) -> Those | None:
     """g-opposing-creature: whom damage to each of one side is dealt to; that it is dealt to all is a mistake."""
     sided = (
@@ -126,7 +132,7 @@ def _heal(now: Moment, item: Item, what: Heal) -> bool:
     for creature in living(now, item, what.whom):
         if any(prevented(now, creature, each) for each in HEALING.get(item.kind, HEALING["ability"])):
             continue
-        more = 0 if what.more else sum(c.amount for _, c in changes(now, creature, "healing"))
+        more = 0 if what.more else sum(c.amount for _, c in changes(now, creature, "healing") if _heals(item, c.by))
         amount = creature.damage if what.all else number(now, item, what, creature) + more
         beyond = amount > creature.damage and now.reads("zero-damage-is-least") == "beyond"
         healed = amount if beyond else min(creature.damage, amount)

@@ -10,6 +10,7 @@ from judge.games.chaotic.cards.deeds import concerned, deed, living, number
 from judge.games.chaotic.cards.deeds.of_gaining import change, of_attacks
 from judge.games.chaotic.cards.meanings import Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Change
+from judge.games.chaotic.cards.meanings.hands import AbilityCosts, Pays
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
 from judge.games.chaotic.play.who import opponent
 from judge.games.chaotic.things import Item
@@ -76,6 +77,33 @@ def _damage_to(now: Moment, item: Item, what: DamageTo) -> bool:
     for creature in found:
         change(now, item, creature, taken(what, number(now, item, what, creature)), what.until)
     return bool(found)
+
+
+@deed(Pays)
+def _pays(now: Moment, item: Item, what: Pays) -> bool:
+    """8.4.2.4: what Mugic costs those who play it is changed for a while."""
+    return _costs(now, item, what)
+
+
+@deed(AbilityCosts)
+def _ability_costs(now: Moment, item: Item, what: AbilityCosts) -> bool:
+    """8.4.2.4: what activated abilities cost is changed for a while."""
+    return _costs(now, item, what)
+
+
+def _costs(now: Moment, item: Item, what: Pays | AbilityCosts) -> bool:
+    found = living(now, item, what.whom)
+    for creature in found:
+        change(now, item, creature, cost_change(what, number(now, item, what, creature)), what.until)
+    return bool(found)
+
+
+def cost_change(deed: Pays | AbilityCosts, amount: Any) -> Change:
+    """8.4.2.4: what a sentence about costs changes."""
+    if isinstance(deed, AbilityCosts):
+        return Change("ability cost", deed.op, amount)
+    named = f"cost of {deed.name.casefold()}"
+    return Change(named if deed.name else f"{deed.mugic.casefold()} mugic cost".strip(), deed.op, amount)
 
 
 def taken(what: DamageTo, amount: Number, per: tuple[Any, ...] = ()) -> Change:

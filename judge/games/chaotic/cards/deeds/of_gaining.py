@@ -289,7 +289,7 @@ def _to_scanned(now: Moment, item: Item, what: ToScanned) -> bool:
             missing = wanted - score(now, now.the(Creature, creature.name), stat)
             if missing and what.only != ("lose" if missing > 0 else "gain"):
                 made = Change(stat, "add" if missing > 0 else "subtract", abs(missing))
-                change(now, item, now.the(Creature, creature.name), made, "turn")
+                change(now, item, now.the(Creature, creature.name), made, what.until)
     return bool(found)
 
 

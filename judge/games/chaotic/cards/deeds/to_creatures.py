@@ -53,7 +53,7 @@ def _can_move(now: Moment, item: Item, what: CanMove) -> bool:
 def _counts_as(now: Moment, item: Item, what: CountsAs) -> bool:
     found = living(now, item, what.whom)
     for creature in found:
-        receive(now, item, creature, (Ability(f"counts as {what.kind}", counts_as=what.kind),), "turn")
+        receive(now, item, creature, (Ability(f"counts as {what.kind}", counts_as=what.kind),), what.until)
     return bool(found)
 
 

@@ -7,6 +7,7 @@ from judge.games.chaotic.cards.forms import (
     comparing,
     conditions,
     conditions_of_checks,
+    conditions_of_locations,
     controlling,
     costs,
     counting,
@@ -29,7 +30,7 @@ from judge.games.chaotic.cards.language import LANGUAGE
 
 widen(LANGUAGE)
 __all__ = [
-    "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "controlling", "costs", "counting", "damage",
-    "doing", "events_of_damage", "events_of_players", "groups", "having", "in_common", "limits", "lying", "occasions",
-    "past", "sentences", "things", "whole_abilities",
+    "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "conditions_of_locations", "controlling",
+    "costs", "counting", "damage", "doing", "events_of_damage", "events_of_players", "groups", "having", "in_common",
+    "limits", "lying", "occasions", "past", "sentences", "things", "whole_abilities",
 ]  # fmt: skip

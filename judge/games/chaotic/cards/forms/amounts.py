@@ -144,6 +144,7 @@ gift.converts(
         else None
     ),
     "{amount} to/in/from {which:chosen discipline}",
+    "{amount} of {which:chosen discipline}",
 )
 gift.form(Elements, "the expended Elemental Type", "the Elemental Type expended", expended=True)
 gift.form(ChosenElement, "that Elemental Type", "the chosen Elemental Type", made=True)
@@ -185,6 +186,7 @@ gift.form(
     Elements,
     "all Elemental Types {of:any creatures} ha[s|ve]",
     "the Elemental Types of {of:creatures}",
+    "(all) (of) (the) {of:named possessor} Elemental Types",
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
 )

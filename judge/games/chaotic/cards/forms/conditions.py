@@ -20,11 +20,9 @@ from judge.games.chaotic.cards.meanings import (
     Equal,
     Every,
     Fights,
-    InitiativeIs,
     Isnt,
     Measure,
     Meets,
-    PlaceIs,
     Ruled,
     Say,
     Those,
@@ -40,7 +38,13 @@ ITSELF = ("card", "this", "bearer")
 made(being, "state", "state told", "{a}")
 made(being, "kind", "kind", "a/an {a} Creature", "(a|an) {a} (Creature|Creatures)")
 made(being, "kind", "kind many", "{a}", rank=1)
-either(being, "kind", "a/an {several:kind|} Creature")
+either(being, "kind", "a {several:kind|} Creature")
+being.converts(
+    lambda several: Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else None,
+    lambda given: None,
+    "a {several:kind|}",
+    rank=1,
+)
 being.converts(
     lambda several: (
         Either(tuple(Trait("kind", each) for each in several)) if len(several) > 1 else Trait("kind", several[0])
@@ -109,6 +113,7 @@ being.converts(
     "equipped with {a:name}",
     "equipped with a (face-up) Battlegear named {a:name}",
 )
+fixed(being, Trait("state", "equipped"), "equipped with (a|any) Battlegear (Card)", rank=1)
 for _face in ("up", "down"):
     fixed(
         being,
@@ -277,43 +282,19 @@ for _each, _word in (("at least", "or more/higher/greater"), ("at most", "or les
         lambda given: None,
         f"{{left:equal}} is {{right:number}} {_word}",
     )
+_INITIATIVE = Trait("combat", "initiative")
+for _side, _who in ((YOURS, "you have"), (THEIRS, "your/an/the opponent has")):
+    condition.converts(
+        lambda side=_side: Meets(Those("the", traits=(side, ENGAGED)), _INITIATIVE),
+        lambda given: None,
+        f"{_who} (the) Initiative",
+    )
 fixed(condition, Say("hive"), "Hive is active", "Hive is on", "Hive is activated")
 fixed(condition, Isnt(Say("hive")), "Hive is not active", "Hive is off", "Hive is inactive")
 fixed(condition, Say("your turn"), "it is your turn")
 fixed(condition, Isnt(Say("your turn")), "it is your opponent's turn", "it is not your turn")
 fixed(condition, Say("here"), "it happens here")
 fixed(condition, Say("combat"), "there is a combat", "combat is taking place")
-_initiative, _of = sort("the initiative"), sort("of initiative")
-fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
-for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
-    fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
-_of.form(InitiativeIs, "{of:initiative|}")
-
-
-def _initiative_is(given: Any) -> Any:
-    """What Initiative is of, where a condition says it."""
-    told = type(given) is InitiativeIs or (type(given) is Say and given.word.startswith("initiative is"))
-    return {"whose": "initiative", "it": given} if told else None
-
-
-condition.converts(lambda whose, it: it, _initiative_is, "{whose:the initiative} is {it:of initiative}")
-condition.converts(
-    lambda whose, it: Isnt(it),
-    lambda given: _initiative_is(given.it) if type(given) is Isnt else None,
-    "{whose:the initiative} is not {it:of initiative}",
-)
-OF_LOCATIONS = {YOURS: "your location", THEIRS: "their location"}
-condition.converts(
-    lambda side: Say(OF_LOCATIONS[side]) if side in OF_LOCATIONS else None,
-    lambda given: (
-        {"side": next(side for side, word in OF_LOCATIONS.items() if given == Say(word))}
-        if given in map(Say, OF_LOCATIONS.values())
-        else None
-    ),
-    "{side:holding} the active Location",
-)
-for _word, _whose in (("their location", "your/an/the opponent"), ("your location", "you")):
-    fixed(condition, Say(_word), f"the active Location is controlled by {_whose}")
 sort("being so").also(sort("side"))
 wraps(sort("being so"), Beside, "adjacent to {a:creatures}")
 fixed(
@@ -332,13 +313,6 @@ fixed(
     "this is the first attack you have played this combat",
     "this is the first attack you played this combat",
     "this is the first attack played by your engaged Creature this combat",
-)
-fixed(
-    condition,
-    Say("mirage"),
-    "the active Location is a Mirage",
-    "the active Location has Mirage",
-    "the active Location is a Mirage Location",
 )
 fixed(
     condition,
@@ -373,7 +347,6 @@ for _pair, _told in (
 ):  # fmt: skip
     fixed(_done_so, _pair, *_told)
 condition.converts(_did_it, _done, "{who:doer} {did:done so}")
-condition.form(PlaceIs, "the active Location is {name}")
 _spoken = sort("spoken attack")
 _spoken.also(sort("attacks"))
 fixed(_spoken, Those("that", "attack"), "it")

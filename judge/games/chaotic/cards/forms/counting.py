@@ -20,6 +20,7 @@ WAYS = (
     ("sacrificed", "Creature*", "sacrificed"),
     ("counters removed", "Mugic counter*", "removed"),
     ("counters removed", "Mugic counter*", "lost"),
+    ("counters removed", "counter*", "removed"),
 )
 
 
@@ -181,6 +182,9 @@ _possessor.converts(
     lambda given: {"of": given} if given != Those("it") and given.which not in GONE else None,
     "{of:creatures}'s",
     "{of:creatures}'",
+)
+sort("named possessor").converts(
+    lambda of: of if of.which != "it" else None, lambda given: {"of": given}, "{of:creatures}'s", "{of:creatures}'"
 )
 _equal.converts(
     lambda of, what: None if of.which in GONE and what in NUMBERED else Equal(what, of),

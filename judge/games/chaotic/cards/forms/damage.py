@@ -209,7 +209,7 @@ def _apart(given: Any) -> Any:
 
 
 hurt.converts(_whole, _apart, "{kind:kind of damage} dealt {tails:damage tail+}",
-              "(all/any) {kind:kind of damage} (dealt) {tails:damage tail+}")  # fmt: skip
+              "(all/any/the) {kind:kind of damage} (dealt) {tails:damage tail+}")  # fmt: skip
 hurt.converts(
     lambda kind: kind,
     lambda given: (

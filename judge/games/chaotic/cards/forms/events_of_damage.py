@@ -2,31 +2,77 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
+from judge.games.chaotic.cards.forms.rows import is_of
+from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Those
+from judge.games.chaotic.cards.meanings import Either, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
 _DEALT = "[is|are] dealt"
 _MUCH = "({least:number} or more)"
-_ATTACK = "a/an/one (single) ({types:element|}) attack"
+
+# With which attack: of elements the event names itself, of whatever else it is the attack that is looked at.
+
+
+def _of_attack(event: str) -> tuple[Any, Any]:
+    """An event with the sort of attack that it is of."""
+
+    def make(it: Those, who: Those, whom: Those | None = None, least: int = 0) -> When:
+        types = _elements(it)
+        return When(event, who, whom, least, types=types, attack=it if it.traits and not types else None)
+
+    def take(given: Any) -> Any:
+        if type(given) is not When or given.event != event or given.who is None:
+            return None
+        named = tuple(Trait("element", each) for each in given.types)
+        it = given.attack or Those("", ATTACK, (Either(named),) if len(named) > 1 else named)
+        filled: dict[str, Any] = {"it": it, "who": given.who, "whom": given.whom, "least": given.least}
+        filled = {name: value for name, value in filled.items() if value}
+        return filled if make(**filled) == given else None
+
+    return make, take
+
+
+def _elements(it: Those) -> tuple[str, ...]:
+    """The elements of which an attack must have one, if nothing else is asked of it."""
+    trait = it.traits[0] if len(it.traits) == 1 else None
+    several = trait.them if isinstance(trait, Either) else (trait,)
+    return tuple(each.name for each in several) if all(is_of(each, "element") for each in several) else ()
+
+
+_PLAYING = "{who:creatures} play[s|]"
+occasion.converts(
+    *_of_attack("plays an attack"),
+    f"{_PLAYING} a {{it:plain attack}}",
+    f"{_PLAYING} any/one {{it:plain attack}}",
+    "a {it:plain attack} is played by {who:creatures}",
+)
 
 # Who deals it.
 occasion.form(
     When,
     f"{{who:creatures}} deal[s|] {_MUCH} ({{elements:element|}}) attack damage (to {{whom:creatures}})",
     f"{{who:creatures}} deal[s|] {_MUCH} {{elements:element|}} damage (to {{whom:creatures}})",
-    f"{{who:creatures}} deal[s|] {_MUCH} (attack) damage (to {{whom:creatures}}) with {_ATTACK}",
     event="deals attack damage",
 )
-occasion.form(When, f"{{who:creatures}} deal[s|] {_MUCH} damage (to {{whom:creatures}})", event="deals damage")
-
+_DEALING = f"{{who:creatures}} deal[s|] {_MUCH} (attack) damage (to {{whom:creatures}}) with"
 occasion.converts(
-    lambda least=0, types=(), whom=None: When("deals attack damage", Those("one"), whom, least, types=types),
-    lambda given: None,
-    f"{_ATTACK} deals {_MUCH} damage (to {{whom:creatures}})",
+    *_of_attack("deals attack damage"),
+    f"{_DEALING} a {{it:plain attack}}",
+    f"{_DEALING} (one|a single) {{it:plain attack}}",
 )
+occasion.form(When, f"{{who:creatures}} deal[s|] {_MUCH} damage (to {{whom:creatures}})", event="deals damage")
+_DEALS_IT, _DEALT_IT = _of_attack("deals attack damage"), _of_attack("is dealt attack damage")
+for _one in ("a", "one", "a single"):
+    occasion.converts(
+        lambda it, least=0, whom=None: _DEALS_IT[0](it, Those("one"), whom, least),
+        lambda given: None,
+        f"{_one} {{it:plain attack}} deals {_MUCH} damage (to {{whom:creatures}})",
+    )
 
 # Who is dealt it.
 for _dealt in ("[is|are] dealt", "take[s|]"):
@@ -34,9 +80,13 @@ for _dealt in ("[is|are] dealt", "take[s|]"):
         When,
         f"{{who:creatures}} {_dealt} {_MUCH} ({{elements:element|}}) attack damage (by/from {{whom:creatures}})",
         f"{{who:creatures}} {_dealt} {_MUCH} {{elements:element|}} damage (by/from {{whom:creatures}})",
-        f"{{who:creatures}} {_dealt} {_MUCH} (attack) damage by/from {_ATTACK} (played by {{whom:creatures}})",
         event="is dealt attack damage",
     )
+    occasion.converts(
+        *_DEALT_IT,
+        *(f"{{who:creatures}} {_dealt} {_MUCH} (attack) damage by/from {one} {{it:plain attack}} "
+          "(played by {whom:creatures})" for one in ("a", "one", "a single")),
+    )  # fmt: skip
     occasion.form(
         When,
         f"{{who:creatures}} {_dealt} {_MUCH} damage (by/from {{whom:creatures}})",

@@ -35,8 +35,19 @@ YOURS, THEIRS = Trait("control", "yours"), Trait("control", "theirs")
 ACTORS, ANYBODY = Trait("control", "actor"), Trait("control", "any")
 ENGAGED, OTHER, BESIDES = (Trait("state", each) for each in ("engaged", "other", "besides"))
 NOT_LOYAL = Without(Trait("keyword", "loyal"))
-BEHIND = ("chosen", "element", "keyword", "named", "side", "place", "turned", "wears", "wears kind", "wears faced")
-KINDS = ("kind", "state", "face", "control")
+BEHIND = (
+    "chosen",
+    "combat",
+    "element",
+    "keyword",
+    "named",
+    "side",
+    "place",
+    "turned",
+    "wears",
+    "wears kind",
+    "wears faced",
+)
 SOLE = tuple(Those("the", traits=(each,)) for each in (YOURS, THEIRS))
 
 adjective, tail, tails = sort("adjective"), sort("tail"), sort("tails")
@@ -74,7 +85,7 @@ wraps_with = lambda given: {"a": given} if _behind(given) else None  # noqa: E73
 
 def _behind(given: Any) -> bool:
     if isinstance(given, Trait):
-        return given.sort in ("element", "keyword") or given == Trait("chosen", "element")
+        return given.sort in ("element", "keyword", "combat") or given == Trait("chosen", "element")
     if type(given) in (Either, Every):
         return all(_behind(each) for each in given.them)
     return type(given) is Measure
@@ -93,7 +104,7 @@ tail.converts(
     "that/who don't/doesn't have (a|an|any) {a:having}",
 )
 fixed(tail, Trait("state", "unequipped"), "without Battlegear", "with no Battlegear", "without a Battlegear")
-fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear")
+fixed(tail, Trait("state", "equipped"), "with a Battlegear", "with Battlegear", "equipped with (a|any) Battlegear")
 made(tail, "wears", "name", "equipped with {a}", "equipped with a (face-up) Battlegear named {a}")
 made(tail, "wears kind", "kind", "equipped with a/an {a} Battlegear")
 for _face in ("up", "down"):

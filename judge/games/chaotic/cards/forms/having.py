@@ -27,6 +27,7 @@ having.converts(
     rank=2,
 )
 made(having, "keyword", "keyword name", "{a}", '"{a}"')
+either(having, "keyword", "{several:keyword name|}", rank=1)
 fixed(
     having,
     Measure(("mugic counters",), "exactly", 0),
@@ -44,6 +45,8 @@ fixed(
 fixed(having, Measure(("elemental types",), "exactly", 0), "no Elemental Types")
 fixed(having, Measure(("elemental types",), "at least", 4), "all (four|4) Elemental Types", "every Elemental Type")
 fixed(having, Measure(("elemental types",), "at least", 1), "an/any Elemental Type[|s]", "Elemental Types")
+
+fixed(having, Trait("combat", "initiative"), "(the) Initiative")
 
 # Which statistics: one of several, or all of them.
 some.converts(

@@ -41,10 +41,6 @@ EVENTS = {
     "is intercepted": ("{who:creatures} [is|are] intercepted",),
     "enters this space": ("{who:creatures} enter[s|] this space",),
     "enters a space": ("{who:creatures} enter[s|] a/another/any space",),
-    "plays an attack": (
-        "{who:creatures} play[s|] an attack (Card)",
-        "an attack (Card) is played by {who:creatures}",
-    ),
     "wins combat": (
         "{who:creatures} win[s|] combat",
         "{who:creatures} win[s|] a/the/any combat/battle",
@@ -171,13 +167,6 @@ occasion.form(
 )
 for _event, _wordings in EVENTS.items():
     occasion.form(When, *_wordings, event=_event)
-occasion.form(
-    When,
-    "{who:creatures} play[s|] a/an {types:element|} attack (Card)",
-    "a/an {types:element|} attack (Card) is played by {who:creatures}",
-    "{who:creatures} play[s|] an attack (Card) with {types:element|}",
-    event="plays an attack",
-)
 occasion.converts(
     lambda who: When("plays an attack", who._replace(traits=(*who.traits, _FIRST))),
     lambda given: (
@@ -255,7 +244,13 @@ for _traits, _does in (((YOURS,), "you sacrifice"), ((THEIRS,), "your/an/the opp
         lambda given: None,
         f"{_does} a {{it:phrase one}}",
     )
-occasion.form(When, "{who:creatures} becomes engaged with {whom:creatures}", event="engaged")
+occasion.form(
+    When, "{who:creatures} becomes engaged with {whom:creatures}",
+    "{who:creatures} become engaged with {whom:creatures}",
+    "{who:creatures} enter[s|] (a) combat with/against {whom:creatures}", event="engaged",
+)  # fmt: skip
+occasion.form(When, "{who:creatures} initiate[s|] (a) combat with/against {whom:creatures}", event="initiates combat")
+
 occasion.form(When, "{who:creatures} moves", "{who:creatures} moves into a space", event="moves")
 occasion.form(When, "{who:creatures} is healed", event="is healed")
 fixed(occasion, When("hive activated"), "Hive is activated", "Hive becomes active")

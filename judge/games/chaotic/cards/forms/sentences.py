@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.chaotic.cards.forms.doing.lasting import had_for_each
 from judge.games.chaotic.cards.forms.rows import fighting, fights, fixed, wraps
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
@@ -15,6 +16,7 @@ from judge.games.chaotic.cards.meanings import (
     Meets,
     Ruled,
     Say,
+    Stat,
     Those,
     Times,
     Trait,
@@ -43,6 +45,12 @@ counted.converts(
     "for each {per:counted&}, {it:deed}",
 )
 counted.also(sort("deed"))
+counted.converts(
+    lambda whom, stats, of, times=1: Gets(whom, (Stat(times, stats),), has=True, per=(of,)),
+    lambda given: None,
+    *(f"{{whom}} ha[s|ve] {each} equal to {times} the (total) number of {{of:counted many!}}"
+      for each in ("additional {stats}", "an additional amount of {stats}") for times in ("", "{times:number} times")),
+)  # fmt: skip
 counted.converts(
     lambda whom, loses, gains: Gets(whom, gains, loses, per=(LOST,)),
     lambda given: (
@@ -293,8 +301,17 @@ deeds.converts(
     "{it:willing deeds} on/during {given:whose turn,}",
 )
 deeds.also(willing)
-deeds.converts(
-    lambda it, amount: found if (found := instead_of_x(it, amount)) != it else None,
+
+
+def _with_x(it: Do, amount: Any) -> Do | None:
+    """A sentence with the number that X is; what somebody has is so much more for each of those that are counted."""
+    deeds = tuple(had_for_each(each, amount) or each for each in it.deeds)
+    found = instead_of_x(it._replace(deeds=deeds), amount)
+    return found if found != it else None
+
+
+willing.converts(
+    _with_x,
     lambda given: _x_of_keywords(given),
     "{it:plain deeds}, where X is {amount:multiple}",
     "{it:plain deeds} where X is {amount:multiple}",

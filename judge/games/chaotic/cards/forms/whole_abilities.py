@@ -98,6 +98,10 @@ def _turned_round(it: Triggered, do: Do) -> Triggered | None:
     if who is None or who.which != "it":
         return None if who is not None and who.which == "that" else it._replace(do=do)
     whom = do.deeds[0].whom if len(do.deeds) == 1 and type(do.deeds[0]) is Gets else None
+    crowd = whom is not None and (whom.which, whom.number) == ("each", 2) and who == Those("it", number=2)
+    if whom is not None and crowd and not (do.given or it.given):
+        each = whom._replace(which="one", number=1)
+        return Triggered(it.when._replace(who=each), do._replace(deeds=(do.deeds[0]._replace(whom=Those("it")),)))
     if who != Those("it") or whom not in (Those("card"), Those("bearer")) or do.given or it.given:
         return None
     return Triggered(it.when._replace(who=whom), do._replace(deeds=(do.deeds[0]._replace(whom=Those("it")),)))
@@ -209,10 +213,18 @@ def _has_check(given: Any) -> bool:
 
 checked = sort("checked deeds")
 checked.converts(_checked, _unchecked, "{given:check&}: {it:deeds}")
+_value = sort("value of a check")
+_value.converts(
+    lambda stat, number: (stat, number),
+    lambda given: {"stat": given[0], "number": given[1]},
+    "{stat:measured} {number}",
+)
 checked.converts(
-    lambda test, one, n, other, m, it: _checked((Check(test, (one,), n), Check(test, (other,), m)), it),
+    lambda test, first, rest, it: _checked(tuple(Check(test, (stat,), number) for stat, number in (first, *rest)), it),
     lambda given: None,
-    "{test:check word} (:) {one:measured} {n:number} and {other:measured} {m:number}: {it:deeds}",
+    "{test:check word} (:) {first:value of a check} and {rest:value of a check,}: {it:deeds}",
+    "{test:check word} (:) {first:value of a check}, {rest:value of a check&}: {it:deeds}",
+    "{test:check word} (:) {first:value of a check}, {rest:value of a check,}: {it:deeds}",
 )
 checked.also(deeds)
 ability.also(has, checked)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, meaning
-from judge.games.chaotic.cards.meanings.instructions import CostIs
+from judge.games.chaotic.cards.meanings.hands import CostIs
 from judge.games.chaotic.cards.meanings.sentences import FREE, Cost, Mode, Step, When
 
 THIS = Those("this")

@@ -1,9 +1,10 @@
-"""8.5.2 What players do with cards: hands, decks and discard piles; and who does something besides you."""
+"""8.4.2.4, 8.5.2 What players do with hands, decks and piles; who does something besides you; what playing costs."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from judge.engine import Op
 from judge.games.chaotic.cards.meanings import Those, meaning
 
 YOU = Those("you", "player")
@@ -129,3 +130,37 @@ class ClearPile(NamedTuple):
     """g-removed-from-game: all cards in the general discard piles of players leave the game."""
 
     whose: Those
+
+
+@meaning
+class Pays(NamedTuple):
+    """8.4.2.4: those pay more or fewer Mugic counters for a Mugic, of an affiliation or a name, or an ability."""
+
+    whom: Those
+    op: Op
+    amount: int
+    mugic: str = ""
+    name: str = ""
+    per: tuple[Any, ...] = ()
+    until: str = "turn"
+
+
+@meaning
+class CostIs(NamedTuple):
+    """8.4.2.4: what a Mugic itself costs, where something is so: so much, or so much more or less."""
+
+    op: Op
+    amount: int
+    given: tuple[Any, ...] = ()
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class AbilityCosts(NamedTuple):
+    """8.4.2.4: activated abilities of those cost more, or fewer, Mugic counters."""
+
+    whom: Those
+    amount: int
+    op: Op = "add"
+    per: tuple[Any, ...] = ()
+    until: str = "turn"

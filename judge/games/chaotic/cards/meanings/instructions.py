@@ -85,6 +85,7 @@ class ToScanned(NamedTuple):
     of: Those | None = None
     current: bool = False
     only: str = ""
+    until: str = "turn"
 
 
 @meaning
@@ -134,42 +135,11 @@ class DamageTo(NamedTuple):
 
 @meaning
 class Healed(NamedTuple):
-    """Those are healed so much more."""
+    """Those are healed so much more, whatever heals them or `by` something."""
 
     whom: Those
     amount: int
-
-
-@meaning
-class Pays(NamedTuple):
-    """8.4.2.4: those pay more or fewer Mugic counters for a Mugic, of an affiliation or a name, or an ability."""
-
-    whom: Those
-    op: Op
-    amount: int
-    mugic: str = ""
-    name: str = ""
-    per: tuple[Any, ...] = ()
-
-
-@meaning
-class CostIs(NamedTuple):
-    """8.4.2.4: what a Mugic itself costs, where something is so: so much, or so much more or less."""
-
-    op: Op
-    amount: int
-    given: tuple[Any, ...] = ()
-    per: tuple[Any, ...] = ()
-
-
-@meaning
-class AbilityCosts(NamedTuple):
-    """8.4.2.4: activated abilities of those cost more, or fewer, Mugic counters."""
-
-    whom: Those
-    amount: int
-    op: Op = "add"
-    per: tuple[Any, ...] = ()
+    by: Any = None
 
 
 @meaning
@@ -187,6 +157,7 @@ class CountsAs(NamedTuple):
 
     whom: Those | None
     kind: str
+    until: str = "turn"
 
 
 @meaning

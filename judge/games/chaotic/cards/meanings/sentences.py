@@ -30,7 +30,10 @@ FREE = Cost()
 
 @meaning
 class When(NamedTuple):
-    """8.3.1: an event: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what."""
+    """8.3.1: an event: what happens to or is done by `who`, to `whom`, how much, of which element, `by` what.
+
+    `attack`: of which sort the attack must be that does it.
+    """
 
     event: str
     who: Those | None = None
@@ -39,6 +42,7 @@ class When(NamedTuple):
     elements: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     by: str = ""
+    attack: Those | None = None
 
 
 @meaning

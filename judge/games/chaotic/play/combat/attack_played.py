@@ -13,7 +13,7 @@ from judge.games.chaotic.things import Creature, Item
 def put_triggers_of_attack(now: Moment, item: Item, paid: tuple[Item, ...] = ()) -> None:
     """8.3.3: what playing an attack triggers goes on the Burst, after what its cost has triggered."""
     types = attack_elements(now, now.the(Attack, item.card), blanks=False)
-    event = Event("plays an attack", now.the(Creature, item.creature), types=types, played=item.name)
+    event = Event("plays an attack", now.the(Creature, item.creature), types=types, played=item.name, card=item.card)
     put_triggers(now, paid, triggered(now, event))
 
 

@@ -273,9 +273,11 @@ def _triggered(now: Moment, item: Item, creature: Creature, total: int) -> Itera
     kind = item.keyword if item.keyword == "recklessness" else item.kind
     yield from triggered(now, Event("is damaged", creature, other, total, kind=kind))
     if item.kind == "attack":
-        yield from triggered(now, Event("is dealt attack damage", creature, other, total, elements, types))
+        yield from triggered(
+            now, Event("is dealt attack damage", creature, other, total, elements, types, card=item.card)
+        )
     if other is not None and item.kind == "attack":
-        dealt = Event("deals attack damage", other, creature, total, elements, types)
+        dealt = Event("deals attack damage", other, creature, total, elements, types, card=item.card)
         yield from (*triggered(now, dealt), *of_attack(now, item, dealt))
     if other is not None:
         yield from triggered(now, Event("deals damage", other, creature, total, kind=item.kind))

@@ -10,6 +10,7 @@ from judge.games.lotr_lcg.cards.abilities.looking_back import with_what_was_seen
 from judge.games.lotr_lcg.cards.expanding import CONTINUOUS, Unread, expanded, instead_of_it, triggers
 from judge.games.lotr_lcg.cards.expanding.spoken_of import OF_CHARACTERS
 from judge.games.lotr_lcg.cards.meanings import (
+    ANY_NUMBER,
     CHARACTERS,
     EACH_ONE,
     HEADINGS,
@@ -35,6 +36,7 @@ DOERS = ("destroy", "damage", "attacks", "defends", "quest-success", "quest-fail
 
 def opened(means: Opening, text: str) -> Ability:
     """The ability that a sentence opens."""
+    means = _any_number(means)
     means = _choosing_first(_one_at_a_time(_once_placed(_only_while(_later(under_this_stage(means))))))
     costs = tuple(one for each in means.costs for one in expanded(Deeds((each,)), "cost"))
     wrong = next((each for each in costs if not payable(each)), None)
@@ -82,6 +84,22 @@ def opened(means: Opening, text: str) -> Ability:
         zone=zone,
         text=f"{text}.",
     )
+
+
+def _any_number(means: Opening) -> Opening:
+    """`Exhaust any number of heroes you control to draw that many cards`: X of them, and X cards."""
+    freely = [each for each in means.costs if each.group.number == ANY_NUMBER and each.group.upto]
+    told = any(isinstance(each, Amount) and each.of == "that" for each in within(means.deeds))
+    if len(means.costs) != 1 or not freely or not told or means.triggers:
+        return means
+    so_many = freely[0].group._replace(number=X_OF_THEM, upto=False)
+    return means._replace(costs=(freely[0]._replace(group=so_many),), deeds=_as_x(means.deeds))
+
+
+def _as_x(part: Any) -> Any:
+    if isinstance(part, Amount) and part.of == "that":
+        return part._replace(of="X")
+    return remade(part, _as_x)
 
 
 def _choosing_first(means: Opening) -> Opening:
@@ -166,7 +184,7 @@ def _one_at_a_time(means: Opening) -> Opening:
     """draw-simultaneous: `each time a player draws a card`: once for each, when they have all been drawn."""
     if all(each.detail != EACH_ONE for each in means.triggers):
         return means
-    if means.kind != "forced":
+    if means.kind not in ("forced", "response"):
         raise Unread("it is not clear whether it can be used for each of several")
     if any(isinstance(each, Instruction) and each.verb in ALTERS for each in within(means)) or means.deeds.instead:
         raise Unread("it is not clear whether one of several is meant, or all of them")
@@ -260,11 +278,27 @@ def _of_the_doer(means: Opening, done: tuple[Instruction, ...]) -> tuple[Instruc
     if not doers or not any(isinstance(each, Phrase) and each == IT for each in within(done)):
         return done
     (doer, *others) = doers
+    done = _told_with_its_noun(done)
+    if all(part != IT for part in within(done)):
+        return done
     if not others and doer.kinds == ("enemy",) and all(each.kind == "attacks" for each in means.triggers):
         return done  # What happens is the attack of that enemy, and so it is the one spoken of.
-    if others or doer.how not in ("this", "host", "named"):
+    plain = all(each.kind in ("attacks", "defends") and not each.other.how for each in means.triggers)
+    if not others and plain and doer.how in ("all", "pick") and doer.kinds:
+        doer = Phrase("it", kinds=doer.kinds)  # No other card has been named.
+    elif others or doer.how not in ("this", "host", "named"):
         raise Unread("it is not clear whom it refers to")
     return tuple(_in_its_case(instead_of_it(each, doer), doer) for each in done)
+
+
+def _told_with_its_noun(done: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """`ready that character and give it +1 defense`: the character that the sentence itself has just named."""
+    found: list[Instruction] = []
+    named = Phrase()
+    for each in done:
+        found.append(instead_of_it(each, named) if named.how else each)
+        named = each.group if each.group.how == "it" and each.group.kinds else named
+    return tuple(found)
 
 
 def _in_its_case(what: Instruction, doer: Phrase) -> Instruction:

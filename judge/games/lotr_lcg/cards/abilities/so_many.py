@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.cards.abilities.those_who import EACH
 from judge.games.lotr_lcg.cards.meanings import (
     EACH_ONE,
     JUST,
+    THIS,
     Ability,
     Amount,
     Instruction,
@@ -17,7 +18,17 @@ from judge.games.lotr_lcg.cards.meanings import (
     within,
 )
 
+# Of cards that are drawn or discarded together nobody says which one is meant.
+OF_UNNAMED = ("draw", "discard-top")
 OUT_OF_HAND = ("discard from hand", "shuffle hand")
+
+
+def settled(ability: Ability) -> tuple[Ability | None, str]:
+    """An ability with its numbers known, and for how many of several it is used; else why that is not known."""
+    known = with_that_many(ability)
+    if known is None:
+        return None, "it is not clear how many that is"
+    return used_once(known), "it is not clear whether it can be used for each of several"
 
 
 def with_that_many(ability: Ability) -> Ability | None:
@@ -47,6 +58,20 @@ def _as_it_happened(ability: Ability) -> Ability | None:
         return None
     known: Ability = _remade(ability, next(iter(asked)), "that")
     return known
+
+
+def used_once(ability: Ability) -> Ability | None:
+    """`After you draw a card, exhaust this card to ...`: it can be used but once, however many were drawn together."""
+    if ability.kind != "response" or not _once_for_each(ability):
+        return ability
+    spent = any(each.verb in ("exhaust", "discard") and each.group == THIS for each in ability.costs)
+    once = spent or (ability.limit is not None and ability.limit.times == 1 and not ability.limit.each)
+    cards = any(each.kind in OF_UNNAMED for each in ability.triggers)
+    told = any(isinstance(each, Phrase) and each.how == "it" for each in within((ability.effects, ability.costs)))
+    if not once or (cards and told):
+        return None
+    anyhow = (each._replace(detail="") if each.detail == EACH_ONE else each for each in ability.triggers)
+    return ability._replace(triggers=tuple(anyhow))
 
 
 def _once_for_each(ability: Ability) -> bool:

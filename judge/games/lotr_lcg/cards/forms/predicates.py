@@ -126,7 +126,11 @@ LANGUAGE.words(
         "player events": "player events",
         "events": "player events",
         "player event card effects": "player events",
-        "treachery effects": "treachery effects",
+        **{
+            f"{kind} {of}effects": f"{kind} effects"
+            for kind in ("treachery", "location", "enemy", "objective")
+            for of in ("", "card ")
+        },
         **{f"{each} card effects": f"{each} card effects" for each in ("leadership", "tactics", "spirit", "lore")},
     },
 )

@@ -323,8 +323,8 @@ def _covers(what: str, source: Card) -> bool:
             return source.printed.type == "event"
         case "quest card effects":
             return source.printed.type in ("quest", "side quest")
-        case "treachery effects":
-            return source.printed.type == "treachery"
+        case "treachery effects" | "location effects" | "enemy effects" | "objective effects":
+            return source.printed.type == what.removesuffix(" effects")
     return what.removesuffix(" card effects") in source.printed.spheres
 
 

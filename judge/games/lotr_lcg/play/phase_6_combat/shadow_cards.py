@@ -118,6 +118,17 @@ just_happens("deal shadow", counted=True)
 may_be_banned("deal-shadow", "be dealt shadow cards")
 
 
+just_happens("look at")
+
+
+@occurs("look-at")
+def look_at_shadow_card(now: Moment, what: Occurrence) -> None:
+    """shadow-cards: a player looks at a card that lies facedown; it is turned up for nobody else."""
+    now.say(
+        f"{what.source or 'An effect'} shows {what.subject}.", cite("shadow-cards"), event=("looked at", what.subject)
+    )
+
+
 @makes("dealt as shadow")
 def _deal_it(now: Moment, what: Instruction, name: str, about: Context) -> Iterator[Occurrence]:
     """`deal this card to Orc as a shadow card`: that one, from where it is, and none from the deck."""

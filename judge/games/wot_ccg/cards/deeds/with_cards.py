@@ -90,6 +90,8 @@ def send(now: Moment, task: Task, what: Deed, card: Card) -> None:
         return
     now.put(card._replace(place=place, challenge=card.challenge if place == BATTLEGROUND else ""))
     now.say(f"{card.name} goes to the {place}.", cite("battleground"), cite("home-front"), event=("moved", card.name))
+    if place == BATTLEGROUND != card.place:
+        upon_card(now, "goes forward", now.the(Card, card.name))
 
 
 @on_cards("withdraw")
@@ -97,6 +99,8 @@ def withdraw(now: Moment, task: Task, what: Deed, card: Card) -> None:
     """participation-lasts: an effect can take a participant out of its challenge."""
     now.put(card._replace(challenge=""))
     now.say(f"{card.name} no longer participates.", cite("participation-lasts"), event=("withdrawn", card.name))
+    if card.challenge:
+        upon_card(now, "withdraws", now.the(Card, card.name))
 
 
 @on_cards("join")

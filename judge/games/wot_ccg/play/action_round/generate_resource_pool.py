@@ -54,3 +54,4 @@ class Generate(PickCard):
         now.say(text, cite("action-step1"), actor=by, event=("rotated", thing.name))
         now.call("roll-dice", card=thing.name)
         upon_card(now, "rotates", now.the(Card, thing.name))
+        upon_card(now, "rotates to generate symbols", now.the(Card, thing.name))

@@ -9,8 +9,9 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, card_named, read_card, things_named
-from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves, refuse_required
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_initiated
+from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_control, upon_initiated
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.unfit import refuse_unheld
@@ -288,12 +289,14 @@ def _winner(now: Moment, challenge: Challenge) -> str:
     return challenge.initiator if challenge.margin > 0 else opponent(now, challenge.initiator)
 
 
-def settle_contested(now: Moment, card: Card) -> None:
-    """contested-control: control follows the tokens."""
-    found = controls(now, card)
+def settle_contested(now: Moment, card: Card, *, fresh: bool = False) -> None:
+    """contested-control: control follows the tokens; nobody has lost it of an advantage that is just played."""
+    found, before = controls(now, card), "" if fresh else card.controller
     now.put(card._replace(controller=found))
     tied = not found and any(n for _, n in card.control)
     why = "both players have the same number of control tokens: nobody" if tied else found or "nobody"
     now.say(
         f"{why[0].upper()}{why[1:]} controls {card.name}.", cite("contested-control"), event=("controlled", card.name)
     )
+    if found != before:
+        upon_control(now, now.the(Card, card.name), found, before)

@@ -163,8 +163,8 @@ class Announce(Committing):
             now.say(text, cite("stand-down"), actor=choice.by, event=("stands down", card.name))
 
 
-def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
-    """participation-on-reveal: the card becomes a participant at once."""
+def join(now: Moment, card: Card, challenge: str, *cites: Cite, told: bool = True) -> None:
+    """participation-on-reveal: the card becomes a participant at once; `told`: what texts tie to that happens."""
     now.put(card._replace(challenge=challenge, token="", place=BATTLEGROUND))
     own = now.the(Challenge, challenge).initiator == card.controller
     note(now, "participated", card.controller, card.name, now.the(Challenge, challenge).kind)
@@ -173,11 +173,14 @@ def join(now: Moment, card: Card, challenge: str, *cites: Cite) -> None:
     now.say(text, cite("participation-on-reveal"), *cites, rule, event=("participates", card.name))
     if now.inside("resolve-challenge"):
         upon_card(now, "participates", now.the(Card, card.name))
+    if told:
+        upon_card(now, "joins", now.the(Card, card.name))
 
 
 @RULES.step
 def reveal_tokens(now: Moment) -> None:
     """participation-on-reveal: a token that stands for a challenge makes its card a participant; blue stands down."""
+    there = {card.name for player in order(now) for card in fighters(now, player) if card.challenge}
     for player in order(now):
         for card in fighters(now, player):
             if card.place != BATTLEGROUND:
@@ -190,6 +193,10 @@ def reveal_tokens(now: Moment) -> None:
     if company_conflicts(now) and now.reads("monster-conflict-priority") == "restricted-out":
         while conflict := next((each for each in _conflicts(now) if not _limited(now, each[1])), None):
             withdraw(now, conflict[0])
+    for player in order(now):
+        for card in fighters(now, player):
+            if card.challenge and card.name not in there:
+                upon_card(now, "joins", card)
 
 
 def _forgotten(now: Moment, card: Card) -> bool:
@@ -208,12 +215,12 @@ def _reveal(now: Moment, card: Card) -> None:
         return
     refusal = refuse_participation(now, card, now.the(Challenge, name), []) if name else None
     if name and refusal is None:
-        join(now, card, name, COLOURS[card.token])
+        join(now, card, name, COLOURS[card.token], told=False)
         return
     why = refusal.text if refusal else f"a {card.token} token stands for no challenge here"
     rules = (*(refusal.cites if refusal else ()), cite("participation-on-reveal"))
     if not name and now.reads("unmatched-token-joins") == "pattern" and now.get(PATTERN_CHALLENGE) is not None:
-        join(now, card, PATTERN_CHALLENGE, COLOURS["green"])
+        join(now, card, PATTERN_CHALLENGE, COLOURS["green"], told=False)
         return
     if now.reads("token-for-missing-challenge") == "stands-down":
         now.put(card._replace(token=""))

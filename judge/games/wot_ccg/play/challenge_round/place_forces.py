@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.play.choice_words import MoveCards
+from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
 from judge.games.wot_ccg.play.unfit import refuse_uncontrolled
 from judge.games.wot_ccg.things import BATTLEGROUND, Card
 
@@ -30,3 +31,4 @@ class Place(MoveCards):
         now.put(card._replace(place=BATTLEGROUND))
         text = f"{by} sends {card.name} to the battleground."
         now.say(text, cite("place-forces"), actor=by, event=("placed", card.name))
+        upon_card(now, "goes forward", now.the(Card, card.name))

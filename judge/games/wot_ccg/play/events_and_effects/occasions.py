@@ -222,6 +222,21 @@ def upon_card(now: Moment, event: str, card: Card, times: int = 1) -> None:
                 set_off(now, effect, source, by, card.name, _so_often(effect, times))
 
 
+def upon_control(now: Moment, card: Card, gained: str, lost: str) -> None:
+    """contested-control: what texts tie to the control of a Contested Advantage that a player gains or loses."""
+    for source in in_play(now):
+        for effect in text_of(now, source):
+            when, you = effect.when, you_of(now, source)
+            who = {"gains control": gained, "loses control": lost}.get(when.event, "") if when is not None else ""
+            if effect.timing != TRIGGER or when is None or not who or source.name == card.name:
+                continue
+            if not (when.whom == Ref("each player") or (who == you) is (when.whom == Ref("you"))):
+                continue
+            meant = when.which is None or fits(now, card, when.which, you, source)
+            if meant and all_hold(now, effect.conditions, source, you, card):
+                set_off(now, effect, source, you, card.name)
+
+
 def upon_challenge(now: Moment, challenge: Challenge, event: str, players: tuple[str, ...]) -> None:
     """event-expiry: what events have said of a challenge, when it comes to a step or these players succeed in it."""
     for row in lasting_on(now, challenge.name):

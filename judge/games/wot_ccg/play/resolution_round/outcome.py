@@ -13,7 +13,7 @@ from judge.games.wot_ccg.cards.meanings import Change, Role
 from judge.games.wot_ccg.play import pattern, who
 from judge.games.wot_ccg.play.challenge_round.declare_challenges import settle_contested
 from judge.games.wot_ccg.play.events_and_effects.history import note
-from judge.games.wot_ccg.play.events_and_effects.occasions import happen, of_him, start, upon_challenge
+from judge.games.wot_ccg.play.events_and_effects.occasions import happen, of_him, start, upon_card, upon_challenge
 from judge.games.wot_ccg.play.in_force import rules_of_itself, you_of
 from judge.games.wot_ccg.play.last_battle import last_battle_outcome, needed_lead
 from judge.games.wot_ccg.play.piles import leave_play
@@ -141,6 +141,7 @@ def _upon_success(now: Moment, challenge: Challenge, player: str) -> None:
         if card.text and (you := you_of(now, card)):
             for kind in ("", *kinds):
                 happen(now, f"you succeed{kind}" if you == player else f"opponent succeeds{kind}", card, you)
+            happen(now, "any player succeeds", card, you)
 
 
 def _upon_failure(now: Moment, challenge: Challenge) -> None:
@@ -153,6 +154,7 @@ def _upon_failure(now: Moment, challenge: Challenge) -> None:
         if card.text and (you := you_of(now, card)):
             for kind in kinds:
                 happen(now, f"you fail{kind}" if you == challenge.initiator else f"opponent fails{kind}", card, you)
+            happen(now, "any player fails", card, you)
 
 
 def _kept(now: Moment, challenge: Challenge) -> Iterator[Tally]:
@@ -326,6 +328,8 @@ class PlaceControl(Verb):
 def clear_challenge(now: Moment) -> None:
     """outcome-clear, outcome-participants-released: pools are emptied, participants are free, the next one follows."""
     challenge = resolving(now)
+    for card in [each for each in in_play(now) if each.kind in FIGHTERS and each.challenge == challenge.name]:
+        upon_card(now, "challenge ends", card)
     keep = _may_keep(now)
     for card in in_play(now):
         if card.kind_of == "stand-in" and card.challenge == challenge.name:

@@ -41,6 +41,9 @@ for _op, _ways in {
     )
 
 
+_HEALING = tuple(Trait("source", each) for each in ("mugic", "abilities", "mugic or abilities"))
+
+
 def _nothing(much: Much) -> bool:
     """Whether it is said how much is dealt, not how much more or less; no damage at all is a change, too."""
     return bool(much[0] == "set" and much[1] != 0)
@@ -239,7 +242,18 @@ for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
         f"{{whom:creatures}} take[s|] {{amount}} {_less} damage from {{attack:coming attack}}",
         f"{{whom:creatures}} [is|are] dealt {{amount}} {_less} damage by {{attack:coming attack}}",
     )
-deed.form(Healed, "{whom:creatures} [is|are] healed an additional {amount:number} damage")
+_HEALED = "{whom:creatures} [is|are] healed an additional {amount:number} damage/Energy"
+deed.form(Healed, "{whom:creatures} [is|are] healed an additional {amount:number} damage", _HEALED)
+deed.converts(
+    lambda whom, amount, it: Healed(whom, amount, it.by) if it.by in _HEALING and it.dealer is None else None,
+    lambda given: (
+        {"whom": given.whom, "amount": given.amount, "it": Spoken(given.by)}
+        if type(given) is Healed and given.by is not None
+        else None
+    ),
+    "{whom:creatures} [is|are] healed an additional {amount:number} damage by {it:source}",
+    f"{_HEALED} by {{it:source}}",
+)
 
 deed.converts(
     lambda whom, it: Spoken(it._replace(which="each"), whom=whom).changed(("set", 0)),

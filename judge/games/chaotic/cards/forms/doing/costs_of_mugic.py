@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those, Trait
-from judge.games.chaotic.cards.meanings.instructions import AttackIs, CanPlay, CostIs, Pays, Shared
+from judge.games.chaotic.cards.meanings.hands import CostIs, Pays
+from judge.games.chaotic.cards.meanings.instructions import AttackIs, CanPlay, Shared
 
 deed = sort("deed")
 ALL = Those("each", number=2)

@@ -53,6 +53,13 @@ whom.converts(
     plural=True,
     rank=1,
 )
+whom.converts(
+    lambda one, other: Both((one, other)) if _are_named((one, other)) else None,
+    lambda given: None,
+    "{one:creatures} and to {other:creatures}",
+    plural=True,
+    rank=1,
+)
 for _those, _words in {
     Those("this"): ("this", "bearer"),
     Those("target", "declared"): ("target",),
@@ -104,6 +111,7 @@ deed.form(
     "also deal {amount} damage to {whom}",
     "this card deals {amount} damage to {whom}",
     "deal {amount} to {whom}",
+    "damage {whom} by/for {amount}",
     "deals {amount} damage to {whom}",
     "{whom:creatures} take[s|] {amount} damage",
 )

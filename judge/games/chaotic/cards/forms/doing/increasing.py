@@ -33,6 +33,19 @@ for _less, (_do, _done, _grows) in VERBS.items():
         rank=1,
     )
 
+    sort("getting").converts(
+        lambda stats, amount, less=_less: _by(stats, amount, None, less),
+        lambda given: None,
+        f"ha[s|ve] (its|their) {{stats}} {_done.removeprefix('is/are ')} by {{amount}}",
+        rank=1,
+    )
+    deed.converts(
+        lambda whom, stats, amount, less=_less: _by(stats, amount, whom, less),
+        lambda given: None,
+        f"{{whom}} ha[s|ve] (its|their) {{stats}} {_done.removeprefix('is/are ')} by {{amount}}",
+        rank=1,
+    )
+
 # g-heal: damage that is healed is Energy that comes back.
 deed.converts(
     lambda amount, whom: Heal(amount, whom),

@@ -6,10 +6,21 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.language import BANS, sort
-from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, STATISTICS, Those, Trait, X
+from judge.games.chaotic.cards.meanings import (
+    DISCIPLINES,
+    ELEMENTS,
+    STATISTICS,
+    Count,
+    Equal,
+    Stat,
+    Those,
+    Times,
+    Trait,
+    X,
+)
 from judge.games.chaotic.cards.meanings.ability import Ability
+from judge.games.chaotic.cards.meanings.hands import AbilityCosts
 from judge.games.chaotic.cards.meanings.instructions import (
-    AbilityCosts,
     AttacksHave,
     CanMove,
     CountsAs,
@@ -30,6 +41,18 @@ deed = sort("deed")
 
 # What somebody has.
 sort("had deed").form(Gets, "{whom} ha[s|ve] {gains:had&}", "{whom} (also|each|both) ha[s|ve] {gains:had&}", has=True)
+
+
+def had_for_each(deed: Any, amount: Any) -> Gets | None:
+    """`An additional X Energy` that somebody has, where X is a number of things: so much for each of them."""
+    number, of = amount if type(amount) is Times else (1, amount)
+    if type(deed) is not Gets or not deed.has or deed.per or type(of) is not Equal or type(of.of) is not Count:
+        return None
+    if not all(type(each) is Stat and each.amount == X for each in deed.gains):
+        return None
+    return deed._replace(gains=tuple(each._replace(amount=number) for each in deed.gains), per=(of.of,))
+
+
 deed.also(sort("had deed"))
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
@@ -58,6 +81,12 @@ deed.converts(
     rank=1,
 )
 deed.converts(
+    lambda whom, what, again: Lacks(whom, what, gain=True) if what == again else None,
+    lambda given: None,
+    *(f"{each} {{what:missing{list}}} and cannot gain {{again:missing{list}}}" for each in _LACK for list in "&|"),
+    rank=1,
+)
+deed.converts(
     lambda whom: Lacks(whom, (Trait("all", "abilities"),), gain=True),
     lambda given: None,
     *(f"{each} abilities and cannot gain abilities" for each in _LACK),
@@ -73,6 +102,8 @@ deed.form(
     f"{{whom:creatures}} (also) count[s|] as {{kind:kind many}} {_BESIDES}",
     f"{{whom:creatures}} [is|are] considered (a|an) {{kind}} (Creature|Creatures) {_BESIDES}",
     "{whom:creatures} [is|are] also (a|an) {kind} (Creature|Creatures)",
+    f"{{whom:creatures}} [is|are] (also) treated as (a|an) {{kind}} (Creature|Creatures) {_BESIDES}",
+    f"{{whom:creatures}} [is|are] (also) treated as {{kind:kind many}} {_BESIDES}",
     "{whom:creatures} [is|are] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
     "{whom:creatures} become[s|] (a|an) {kind} (Creature|Creatures) in addition to its/their other types/tribes",
 )
@@ -109,6 +140,11 @@ deed.converts(
     "{whom:creatures} loses Initiative checks",
     "{whom:creatures} loses all Initiative checks",
     rank=-1,
+)
+deed.converts(
+    lambda whom: Gets(whom, (Ability("surprise"),), has=True),
+    lambda given: None,
+    "{whom:creatures} win[s|] (all) Initiative checks",
 )
 fixed(
     deed,
@@ -213,12 +249,19 @@ for _free, _space in ((False, "any space"), (True, "any unoccupied space")):
         free=_free,
     )
 
-for _wins, _verb in ((True, "succeed[s|] on"), (True, "win[s|]"), (False, "fail[s|]"), (False, "lose[s|]")):
+for _wins, _verb in ((True, "(automatically) succeed[s|] on/at"), (True, "(automatically) win[s|]"),
+                     (False, "(automatically) fail[s|]"), (False, "(automatically) lose[s|]")):  # fmt: skip
     deed.form(
         Outcome,
         f"{{whom:creatures}} {_verb} all {{tests:test name&}} on/of attacks [it|they] play[s|]",
         f"{{whom:creatures}} {_verb} (all) {{tests:test name&}}",
         wins=_wins,
+    )
+for _wins, _verb in ((True, "succeed/succeeds"), (False, "fail/fails")):
+    deed.converts(
+        lambda tests, wins=_wins: Outcome(Those("each", number=2), tests, wins),
+        lambda given: None,
+        f"(all) {{tests:test name&}} (automatically) {_verb}",
     )
 deed.form(
     AttacksHave,

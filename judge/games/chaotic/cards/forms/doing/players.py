@@ -41,7 +41,7 @@ for _how, _ways in {
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
 fixed(player, TARGET, "target player")
-fixed(player, OPPONENT, "your opponent", "an/the/each opponent", "the opposing player")
+fixed(player, OPPONENT, "your opponent", "an/the/each/target opponent", "the opposing player")
 fixed(player, EACH, "each player")
 fixed(player, THAT, "that player")
 fixed(player, OTHER, "the other player")
@@ -112,6 +112,7 @@ _SHUFFLED = {
 }  # fmt: skip
 for _deed, _wordings in _SHUFFLED.items():
     does(Cards, *_wordings, deed=_deed)
+own.converts(lambda: Cards("shuffle", whose=EACH), lambda given: None, "shuffle all/both/each Attack Deck[|s]")
 
 # Looking.
 _look, _looks = sort("looking"), sort("looking of others")

@@ -64,6 +64,8 @@ def _filled(given: Any, only: str, named: bool) -> Any:
     """What a row is filled with, where it names whose values they are and where it does not."""
     if type(given) is not ToScanned or given.only != only or (given.whom is not None) is not named:
         return None
+    if given.until != "turn":
+        return None
     other = "current" if given.current else "other"
     kind = other if given.of is not None else "number" if given.number >= 0 else "own"
     whom = {"whom": given.whom} if named else {}
@@ -82,6 +84,14 @@ def _rows(only: str, *said: str) -> None:
 
 
 _rows("", "gain[s|] or lose[s|]", "lose[s|] or gain[s|]")
+deed.converts(
+    lambda whom, stats, to: _equal(stats, (), to, whom),
+    lambda given: None,
+    "{whom:possessor} {stats} become[s|] equal to {to:equal value}",
+    "{whom:possessor} {stats} become[s|] {to:equal value}",
+    "{whom:possessor} {stats} is/are equal to {to:equal value}",
+    rank=2,
+)
 _rows("lose", "lose[s|]")
 _rows("gain", "gain[s|]")
 for _only in ("lose", "gain"):

@@ -253,8 +253,8 @@ clause.form(
     MINE_TOO,
     "without a/another copy of this card attached",
     "without a/another copy of this card (attached to it/them)",
-    "without (a) this card attached",
-    "without (a) this card (attached to it/them)",
+    "without (a|another) this card attached",
+    "without (a|another) this card (attached to it/them)",
     "that does not (already) have a copy of this card attached",
     "that/who does not (already) have (a|another) this card attached",
     rank=-6,
@@ -291,7 +291,10 @@ clause.form(
     Quality, "with no progress", "with no progress on it/them", "with no progress tokens (on it/them)",
     kind="bears progress", negated=True, rank=-1,
 )  # fmt: skip
-clause.form(Quality, "with a resource", "with a resource on it", "with any resources", kind="bears resources")
+clause.form(
+    Quality, "with a resource", "with a resource on it", "with any resources",
+    "with (a|any|1 or more|at least 1) resource[|s] in its/his/her/their pool", kind="bears resources",
+)  # fmt: skip
 clause.form(
     Quality, "with no resources", "with no resources on it", "without resources", "without a resource",
     "with no resources in its/their/his/her (resource) pool[|s]", kind="bears resources", negated=True, rank=-1,

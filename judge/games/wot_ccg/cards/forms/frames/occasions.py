@@ -20,7 +20,14 @@ actor.word(ANYBODY, "any player", "a player", "either player", "anybody")
 one = LANGUAGE.sort("one-such", "a card of a description")
 one.converts(
     lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:which}",
-    "an/another/any {it:which}", "one or more {it:which!}", "{it:by-name}",
+    "an/any/the {it:which}", "one or more {it:which!}", "{it:by-name}",
+)  # fmt: skip
+
+
+one.converts(
+    lambda it: None if it.other else it._replace(other=True),
+    lambda given: {"it": given._replace(other=False)} if isinstance(given, Which) and given.other else None,
+    "another {it:which}", rank=-1,
 )  # fmt: skip
 
 

@@ -374,7 +374,10 @@ def _of_succeeded(given: Any) -> Mapping[str, Any] | None:
 
 done.converts(
     _succeeded, _of_succeeded, f"[succeeded|succeed] in {IN}", f"succeeded/succeed at {IN}", f"won/win {IN}",
-    "succeeded/succeed in/at {kind:any-challenge}", "won/win {kind:any-challenge}",
+)  # fmt: skip
+done.converts(
+    _succeeded, lambda given: None, "succeeded/succeed in/at {kind:any-challenge}", "won/win {kind:any-challenge}",
+    rank=3,
 )  # fmt: skip
 done.converts(
     lambda kind, _="": Condition("failed", whose=kind),

@@ -27,12 +27,9 @@ back.form(
     Piece, "of that type", "of the named/chosen type", "of the type named/chosen", "of the type you named/chose",
     field="chosen", value=OF_TYPE,
 )  # fmt: skip
-sort("sentence").converts(
-    lambda which, more=None: Note("for example"), lambda given: None, "such as (a/an) {which}",
-    "such as (a/an) {which} or (a/an) {more:which}", "for example (,) (a/an) {which}",
-    "for example (,) (a/an) {which} or (a/an) {more:which}",
+sort("sentence").form(
+    Note, "for example a {which}", "such as (a/an) {which}", "for example (,) (a/an) {which}", what="for example",
 )  # fmt: skip
-sort("sentence").form(Note, "for example a troop", what="for example", rank=2)
 
 
 def _found(which: Which, what: str, _: str = "") -> Clause | None:

@@ -58,15 +58,6 @@ def _is_spoken_of(now: Moment, of: Card, quality: Quality, about: Context) -> bo
     return of.name in about.last
 
 
-@test_of("attacks", "defends against")
-def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
-    """Whether a character attacks, or defends against, an enemy of a description."""
-    fight = attack(now, "player" if quality.kind == "attacks" else "enemy")
-    among = () if fight is None else fight.attackers if quality.kind == "attacks" else fight.defenders
-    foe = any_card(now, fight.enemy) if fight and of.name in among else None
-    return foe is not None and quality.group is not None and matches(now, quality.group, foe, about)
-
-
 @test_of("attacks from afar")
 def _is_far(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """ranged: whether a character attacks an enemy that is engaged with another player than its controller."""

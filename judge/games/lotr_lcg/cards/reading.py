@@ -51,8 +51,15 @@ BY_PLAYERS = re.compile(
 )
 # `choose one: • Draw 1 card. • Ready a hero.`: a list, each part of it one sentence.
 LISTED = re.compile(r"(\b[Cc]hoose (?:1|one)): ?((?:\s*[•●][^•●.\n()]+\.?)+)")
+# `search ... for X Orcs, where X is the number of players, and add them to ...`: what X is, in the middle.
+WHERE_X = re.compile(r"(, where X (?:is|equals) [^,.:\"]+), ((?:and|then) [^.\"]+)(?=\.|$)")
+# `chooses either to reveal a card or to raise his threat`: each part with its own `to`.
+EITHER_TO = re.compile(r"\b(?:must choose|(?<!may )chooses?) (?:either )?to ([^.:;]+?),? or to (?=[a-z])")
 # Brackets in the middle of a sentence that are part of what it says.
-INNER = re.compile(r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location)\.?\)", re.I)
+INNER = re.compile(
+    r",? \((from out of play or engaged with a player|bypassing (?:any|the) active location|rounded (?:up|down))\.?\)",
+    re.IGNORECASE,
+)
 # `declare it as an attacker (and resolve its attack) against an enemy`: the brackets stand within the sentence.
 RESOLVE = re.compile(r" \((and resolve (?:its|his|her|the|that) attack)\)", re.IGNORECASE)
 CHOOSE_ONE = re.compile(r"\(choose (?:1|one)\):", re.IGNORECASE)
@@ -127,6 +134,8 @@ def read_box(text: str, own: frozenset[str], lexicon: Lexicon) -> Read:
     text = GAINS.sub(r"\1, ", RESOLVE.sub(r" \1", INNER.sub(r", \1", text)))
     text = LEFT_OUT.sub(r"\g<0>,", text)
     text = STORY.sub(lambda found: found[0] if OF_RULES.search(found[2]) else f"{found[1]} win the game", text)
+    text = EITHER_TO.sub(r"must either \1 or ", text)
+    text = WHERE_X.sub(r" \2\1", text)
     text = BY_PLAYERS.sub(r", or \1 or \2 if \3", CALLED_OUT.sub(". ", text))
     text = OF_BOTH.sub(lambda found: THEIRS[found[0].lower()], text)
     text = SIGN.sub(r"\1", EXCEPT.sub(", except for Traits", text))

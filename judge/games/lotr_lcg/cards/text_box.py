@@ -11,6 +11,7 @@ from judge.games.lotr_lcg.cards.abilities import two_cases as cases
 from judge.games.lotr_lcg.cards.abilities.all_the_time import (
     constant,
     counting,
+    holds_all_the_time,
     if_given_doomed,
     of_the_host,
     reaches_staging,
@@ -182,6 +183,9 @@ class TextBox:
                 self._with_open_number(tuple(each for each in means.words if each.amount == X_OF_THEM))
             case Opening() if not means.kind and not means.triggers:
                 self._paid_now(means, text)
+            case Opening() if holds_all_the_time(means):
+                self.close()
+                self._keep(constant(means.deeds, text))
             case Opening() if self.draft is not None and (deeds := back.of_that_attack(self.draft.last, means)):
                 self._deeds(deeds, text)
             case Opening():
@@ -199,7 +203,7 @@ class TextBox:
                 at = (*(at for at, _ in self.ahead), len(self.whys) - 1)
                 self.draft = Draft(ability, at, last=ability.effects, able=means.deeds.able)
             case Caps():
-                self._capped(means)
+                self._changed(lambda done: cases.capped(done, means))
             case Averts():
                 self._averted(means, text)
             case Defines():
@@ -217,7 +221,7 @@ class TextBox:
             case ShadowFor():
                 self._shadow_for(means, text)
             case Minimum():
-                self._at_least(means.amount)
+                self._changed(lambda done: cases.kept_up(done, means.amount))
             case Deeds():
                 self._deeds(means, text)
 
@@ -309,10 +313,6 @@ class TextBox:
             raise Unread("it is not clear which location it refers to")
         self._in_its_place(draft, (*draft.last[:-1], MOVED, draft.last[-1]), f"{draft.ability.text} {text}.")
 
-    def _at_least(self, least: Amount) -> None:
-        """`Reduce the cost of the next ally you play by 2 (to a minimum of 1)`."""
-        self._changed(lambda done: cases.kept_up(done, least))
-
     def _otherwise(self, draft: Draft, means: Deeds, text: str) -> None:
         """`If ..., do this. Otherwise, do that`."""
         if draft.gap or (back.refers_back(means) and not back.speaks_of_the_same(draft.last, means)):
@@ -374,10 +374,6 @@ class TextBox:
             self.ahead.append((len(self.whys) - 1, means))
             return
         self.draft = draft._replace(ability=restricted(draft.ability, means), at=(*draft.at, len(self.whys) - 1))
-
-    def _capped(self, means: Caps) -> None:
-        """`(max +3)`: the changes of the sentence before come to no more than that."""
-        self._changed(lambda done: cases.capped(done, means))
 
     def _changed(self, change: Callable[[tuple[Instruction, ...]], tuple[Instruction, ...]]) -> None:
         """What the sentence before does, in another way: of an ability, or of what holds all the time."""

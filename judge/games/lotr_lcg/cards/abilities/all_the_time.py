@@ -84,6 +84,12 @@ def _speaks_of_one(deeds: Deeds) -> bool:
     return first.group.how == "named"
 
 
+def holds_all_the_time(means: Opening) -> bool:
+    """`Forced: The first enemy revealed each round gains surge`: a bold word before what waits for nothing."""
+    bare = not (means.triggers or means.costs or means.conditions or means.limit or means.phase or means.timing)
+    return means.kind == "forced" and bare
+
+
 def _ends_its_card(waits: Trigger) -> bool:
     """Whether that is the end of this card, or the card that it is attached to leaves play."""
     own = waits.subject == THIS and waits.kind in ENDINGS

@@ -62,9 +62,8 @@ KNOWN = ("play", "discard pile", "set aside")
 def _takes_x(what: Instruction) -> bool:
     """`remove X characters from the quest`: whether so many are picked in play, and nothing else is counted."""
     plain = what.group.how == "pick" and what.group.number == X_OF_THEM and what.amount == Amount()
-    known = all(
-        each.kind != "in" or each.word in ("play", "discard pile", "set aside") for each in what.group.qualities
-    )
+    titled = any(each.kind == "title" for each in what.group.qualities)  # Which cards these are is known anywhere.
+    known = titled or all(each.kind != "in" or each.word in KNOWN for each in what.group.qualities)
     return plain and what.verb in SO_MANY and known
 
 

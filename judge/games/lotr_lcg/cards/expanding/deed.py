@@ -14,7 +14,7 @@ from judge.games.lotr_lcg.cards.expanding.prices import (
     unless_paid,
     up_to,
 )
-from judge.games.lotr_lcg.cards.expanding.setting_up import from_the_deck, is_placed
+from judge.games.lotr_lcg.cards.expanding.setting_up import by_title, from_the_deck, is_placed
 from judge.games.lotr_lcg.cards.expanding.verbs import FOR_A_WHILE, OF_PLAYERS, Unread
 from judge.games.lotr_lcg.cards.meanings import (
     IT,
@@ -47,13 +47,15 @@ def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
         return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
     if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
         raise Unread("it is not clear who chooses that player")
+    if RANDOM in what.group.adjectives and what.verb == "choose" and not what.random:
+        return one_deed(_left_to_chance(what), kind)
     if RANDOM in what.group.adjectives:
         return _fallen_on(what, kind)
     if what.group.how in COMING:
         return (_when_it_comes(what, kind),)
     made = tuple(_of_players(paid(each, kind)) for each in counted(what, _apart(what, kind), kind))
     made = tuple(each._replace(then=each.then or (what.then and at == 0)) for at, each in enumerate(made))
-    return tuple(with_x(each, what.x) for each in made) if what.x is not None else made
+    return tuple(each if each.x == what.x else with_x(each, what.x) for each in made) if what.x is not None else made
 
 
 COMING = {"next revealed": "reveal", "next staged": "stage"}
@@ -78,6 +80,12 @@ def _of_that_player(group: Phrase) -> Phrase:
     """`each enemy engaged with a single player`: once it has been said which one."""
     clauses = (each._replace(word="") if each.word == "single" else each for each in group.clauses)
     return group._replace(clauses=tuple(clauses))
+
+
+def _left_to_chance(what: Instruction) -> Instruction:
+    """`choose a random set aside objective`: as `randomly choose` one."""
+    adjectives = tuple(each for each in what.group.adjectives if each != RANDOM)
+    return what._replace(group=what.group._replace(how="pick", adjectives=adjectives), random=True)
 
 
 def _fallen_on(what: Instruction, kind: str) -> tuple[Instruction, ...]:
@@ -163,6 +171,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return one_deed(what._replace(group=what.group._replace(other="")), kind)  # This one lies in no pile.
         case "search" if what.group.other:
             raise Unread("it does not say which cards are left out")
+        case "search" if what.op == "every" or (what.group.how == "all" and by_title(what.group)):
+            return (what._replace(per=None, op=""),)
         case "search" if what.group.how not in ("pick", "choose", "named", ""):
             raise Unread("it does not say how many cards are found")
         case "attack" if any(each.kind == "engaged with" for each in what.to.clauses):
@@ -220,6 +230,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
                 raise Unread("it does not say where it comes from")
             away = (*what.group.clauses, Quality("in", "out of play"))
             return (what._replace(per=None, group=what.group._replace(clauses=away)),)
+        case "reveal card" if what.group.how == "pick" and not is_placed(what.group) and not what.group.names:
+            raise Unread("it does not say where it comes from")
         case "remove time" if what.op:
             raise Unread("it does not say how it is divided")
         case "tuck" if any(each.word in ("hand", "deck") for each in what.group.qualities):

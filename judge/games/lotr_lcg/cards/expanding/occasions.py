@@ -16,6 +16,8 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     a card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
+    if any(each.kind in ENDS_OF_CARDS and _is_of_all(each.subject) for each in found):
+        raise Unread("it is not clear whether each of them is meant, or all of them together")
     for each in found:
         if each.kind == "defends":
             late = each._replace(kind="attack-ends", subject=Phrase(), other=each.subject)
@@ -51,6 +53,14 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
                 each._replace(kind="attack-ends"),
             ]
     return tuple(each._replace(timing=each.timing or _timed(each, timing)) for each in made)
+
+
+ENDS_OF_CARDS = ("destroy", "explore", "leave", "discard")
+
+
+def _is_of_all(group: Phrase) -> bool:
+    """`if all enemies are destroyed`: not as soon as the first of them is."""
+    return group.how == "all" and "player" not in group.kinds
 
 
 def _timed(trigger: Trigger, timing: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.lotr_lcg.cards.meanings import ALL, Heap, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import ALL, X_OF_THEM, Heap, Instruction, Phrase, Quality
 
 SCENARIO = Phrase("scenario")
 DECK = Quality("in", "deck", SCENARIO)
@@ -23,8 +23,10 @@ def from_the_deck(what: Instruction, kind: str) -> Instruction:
         return what
     if what.verb in TAKEN_OUT or (_comes(what) and group.how == "all"):
         return what._replace(group=group._replace(clauses=(*group.clauses, DECK)))
-    if _comes(what) and not _by_title(group):
-        return what._replace(verb="search", amount=ALL, what="staging area", op="", piles=(Heap("deck", SCENARIO),))
+    end = "revealed" if what.verb == "reveal card" and group.how == "pick" else "staging area" if _comes(what) else ""
+    if end and not by_title(group):
+        x = what.amount if group.number == X_OF_THEM else None
+        return what._replace(verb="search", amount=ALL, what=end, op="", piles=(Heap("deck", SCENARIO),), x=x)
     return what
 
 
@@ -37,10 +39,11 @@ def _comes(what: Instruction) -> bool:
     return (what.verb, what.op) == ("stage", "add") and not what.what
 
 
-def _by_title(group: Phrase) -> bool:
+def by_title(group: Phrase) -> bool:
+    """Whether it means the copies of a card."""
     return any(each.kind in ("title", "copy") for each in group.qualities)
 
 
 def _of_the_deck(group: Phrase) -> bool:
     """Whether it means encounter cards, and no characters or attachments of players."""
-    return set(group.kinds) <= OF_THE_DECK or _by_title(group)
+    return set(group.kinds) <= OF_THE_DECK or by_title(group)

@@ -19,7 +19,6 @@ from judge.games.lotr_lcg.cards.meanings import (
     Quality,
     Trigger,
     complement,
-    within,
 )
 
 clause, lasting = of["clause"], of["lasting clause"]
@@ -27,9 +26,7 @@ clause, lasting = of["clause"], of["lasting clause"]
 # --- who does it: derived once for all deeds
 clause.also(of["deed"])
 clause.adds("{by:player} {it:does}", "{by:player} must {it:deed}", "{by:player} must also {it:deed}")
-clause.adds("{by:players} {it:deed}", "{by:players} must {it:deed}")
 clause.adds("{by:player} may {it:deed}", may=True, rank=1)
-clause.adds("{by:players} may {it:deed}", "{by:players} can {it:deed}", may=True, rank=1)
 clause.adds("choose {by:chosen player} to {it:deed}", rank=-2)
 clause.adds("{by:player} then {it:does}")
 
@@ -49,31 +46,15 @@ def _of_had(given: Any) -> Mapping[str, Any] | None:
 clause.converts(had, _of_had, "have {by:player} {it:deed}", rank=1)
 
 
-def _as_a_group(it: Instruction) -> Instruction | None:
-    """`The players, as a group, exhaust 2 characters`: once, and the first player says which."""
-    theirs = any(isinstance(each, Phrase) and each.how in ("they", "that player", "you") for each in within(it))
-    return None if theirs or it.verb in OF_PLAYERS else it
-
-
-clause.converts(
-    _as_a_group,
-    lambda given: None,
-    "the players, as a group, {it:deed}",
-    "the players, as a group, must {it:deed}",
-    "the players as a group {it:deed}",
-    "the players as a group must {it:deed}",
-)
-
-
-def _together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+def together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
     return Instruction("several", by=by, parts=parts) if len(parts) > 1 else None
 
 
-def _may(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+def may_together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
     return Instruction("several", by=by, parts=parts, may=True) if len(parts) > 1 else None
 
 
-def _of_several(may: bool, how: tuple[str, ...]) -> Any:
+def of_several(may: bool, how: tuple[str, ...]) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given != Instruction(
             "several", by=given.by, parts=given.parts, may=may
@@ -85,14 +66,8 @@ def _of_several(may: bool, how: tuple[str, ...]) -> Any:
 
 
 PLURAL = ("you",)
-clause.converts(
-    _together, _of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}", rank=-1
-)
-clause.converts(
-    _together, _of_several(False, PLURAL), "{by:players} {parts:deed&}", "{by:players} must {parts:deed&}", rank=-1
-)
-clause.converts(_may, _of_several(True, ()), "{by:player} may {parts:deed&}")
-clause.converts(_may, _of_several(True, PLURAL), "{by:players} may {parts:deed&}", rank=-1)
+clause.converts(together, of_several(False, ()), "{by:player} {parts:does&}", "{by:player} must {parts:deed&}", rank=-1)
+clause.converts(may_together, of_several(True, ()), "{by:player} may {parts:deed&}")
 
 
 def _one_then_two(by: Phrase, one: Instruction, two: Instruction) -> Instruction | None:

@@ -166,7 +166,8 @@ deed("remove", "remove[s|] {group:cards} from the game")
 deed(
     "set aside",
     "set[s|] {group:cards} aside, out of play",
-    "set[s|] {group:cards} aside",
+    "set[s|] {group:cards} aside (out of play)",
+    "set[s|] aside {group:cards} (, out of play)",
     "set[s|] aside {group:cards}, out of play",
     "place[s|] {group:cards} aside, out of play",
 )

@@ -205,6 +205,7 @@ one_by_one = (
     *(f"reveal[s|] {{amount}} {many}" for many in DRAWN),
     "reveal[s|] {amount} additional encounter card[|s]",
     "reveal[s|] {amount} additional card[|s] from the encounter deck",
+    "reveal[s|] {amount} additional card[|s]",
     "reveal[s|] {amount} additional (encounter) card[|s] from the top of the encounter deck",
     "reveal[s|] the top {amount} cards of the encounter deck",
 )

@@ -45,6 +45,13 @@ for word in ("round", "phase"):
         f"the first {{it:description}} played by each player each {word}",
         plural=False,
     )
+    # The first one of all players.
+    of["cards"].converts(
+        *_first(f"{word} by anybody"),
+        f"the first {{it:description}} played each {word}",
+        f"the first {{it:description}} played (by any player) (during) each {word}",
+        plural=False,
+    )
     whens = (f"each {word}", f"every {word}", f"during each {word}")
     YOU_PLAY = tuple(f"the first {{it:description}} you play {when}" for when in whens)
     of["cards"].converts(*_first(word), *YOU_PLAY, plural=False)

@@ -110,6 +110,11 @@ for chosen in ("hero", "ally", "character", "attachment", "card", "enemy", "loca
 # --- spellings
 LANGUAGE.reads_as("when revealed", '"when revealed"', "' when revealed '")
 LANGUAGE.reads_as("canceled", "cancelled")
+LANGUAGE.reads_as("if there are 3 or 4 players", *(f"in a {n} player game" for n in ("3 or 4", "3-4", "three or four")))
+LANGUAGE.reads_as("if there are 1 or 2 players", *(f"in a {n} player game" for n in ("1 or 2", "1-2", "one or two")))
+LANGUAGE.reads_as("remove all", "clear all")
+LANGUAGE.reads_as("removes all", "clears all")
+LANGUAGE.reads_as("starting with the first player, each player", "in player order, each player")
 LANGUAGE.reads_as("traveling", "travelling")
 LANGUAGE.reads_as("attack", "immediate attack")
 for thing in ("threat", "hand", "deck", "discard pile", "pool"):

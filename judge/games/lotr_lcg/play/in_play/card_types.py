@@ -22,6 +22,7 @@ from judge.games.lotr_lcg.play.who import (
     main_quest,
     phase,
     played,
+    players,
     revealed,
     verbs,
 )  # fmt: skip
@@ -337,11 +338,14 @@ def _is_being_revealed(now: Moment, of: Card, quality: Quality, about: Context) 
 def _is_first_played(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`the first ally you play each round`: none of that description was played before it by that player."""
     assert quality.group is not None
-    per, of_each, _ = quality.word.partition(" by each")
-    you = of.controller if of_each else _you(about)
-    past = [card(now, name) for name in played(now, per, you)]
+    per, _, by = quality.word.partition(" by ")
+    you = of.controller if by == "each" else _you(about)
+    who = players(now) if by == "anybody" else (you,)
+    past = [card(now, name) for each in who for name in played(now, per, each)]
     names = [each.name for each in past if matches(now, quality.group, each, about)]
     before = of.zone == HAND or of.name not in [each.name for each in past]
+    if by == "anybody":
+        return not names if before else names == [of.name]
     return not names and of.controller == you if before else names[:1] == [of.name]
 
 

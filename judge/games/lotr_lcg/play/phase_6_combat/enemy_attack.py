@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from judge.engine import Choice, Missing, Moment, Position, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.deeds import makes
-from judge.games.lotr_lcg.cards.groups import members
-from judge.games.lotr_lcg.cards.meanings import Instruction
+from judge.games.lotr_lcg.cards.groups import matches, members, test_of
+from judge.games.lotr_lcg.cards.meanings import Instruction, Quality
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import NameCards
 from judge.games.lotr_lcg.play.in_play.areas import move, refill_encounter_deck
@@ -230,3 +230,26 @@ def leave_enemy_attack(now: Moment) -> None:
 def heroes_of(now: Moment, name: str) -> list[Card]:
     """6.4.3-undefended: the heroes a player controls."""
     return [each for each in all_in_play(now, "hero") if each.controller == name]
+
+
+@test_of("attacks", "defends against")
+def _fights(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """Whether a character attacks, or defends against, an enemy of a description; or an enemy attacks a character."""
+    assert quality.group is not None
+    against = attack(now, "enemy")
+    if quality.kind == "attacks" and against is not None and against.enemy == of.name:
+        found = (any_card(now, name) for name in against.defenders)
+        return any(each is not None and matches(now, quality.group, each, about) for each in found)
+    fight = attack(now, "player") if quality.kind == "attacks" else against
+    among = () if fight is None else fight.attackers if quality.kind == "attacks" else fight.defenders
+    foe = any_card(now, fight.enemy) if fight and of.name in among else None
+    return foe is not None and matches(now, quality.group, foe, about)
+
+
+@test_of("attacks player")
+def _attacks_player(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`while attacking a player with 5 cards in hand`: whether an enemy attacks a player of a description."""
+    fight = attack(now, "enemy")
+    if fight is None or fight.enemy != of.name or quality.group is None:
+        return False
+    return fight.player in members(now, quality.group, about)

@@ -34,14 +34,15 @@ def _per_player(title: str, number: int = 1) -> Instruction:
     return Instruction("lot", group, PLAYERS._replace(number=number))
 
 
+def _every_copy(title: str) -> Instruction:
+    return Instruction("lot", Phrase("all", kinds=("card",), clauses=(Quality("title", title),)))
+
+
 def _kept_aside(make: Callable[..., Instruction]) -> Callable[..., Instruction]:
     """`1 set aside copy of Orc`."""
 
     def made(**given: Any) -> Instruction:
         found = make(**given)
-        if found.group.how == "named":
-            every = (Quality("title", found.group.names[0]), ASIDE)
-            return found._replace(group=Phrase("all", kinds=("card",), clauses=every))
         return found._replace(group=found.group._replace(clauses=(*found.group.clauses, ASIDE)))
 
     return made
@@ -70,55 +71,14 @@ for set_aside, wrap in (("", lambda make: make), ("set aside/set-aside ", _kept_
     copy, copies, title = f"{set_aside}copy of (the)", f"{set_aside}copies of (the)", "{title:name}"
     every = (f"each {copy} {title}", f"all {copies} {title}", f"every {copy} {title}")
     _rows(wrap(_so_many), (f"1/one/a {copy} {title}",), (f"{{number}} {copies} {title}",))
-    _rows(wrap(_by_name), every if set_aside else (title, *every), ())
+    _rows(wrap(_every_copy), every, ())
+    if not set_aside:
+        _rows(_by_name, (title,), ())
     _rows(
         wrap(_per_player),
         tuple(f"1/one {copy} {title} {per}" for per in PER),
         tuple(f"{{number}} {copies} {title} {per}" for per in PER),
     )
-
-
-# --- what is done with them
-def _with_all(verb: str, place: Quality, op: str = "") -> tuple[Any, Any]:
-    """The same with each lot; a single card, or cards by their titles alone, are read by other rows."""
-
-    def made(each: Instruction) -> Instruction:
-        where = () if each.group.how == "named" or ASIDE in each.group.clauses else (place,)
-        return each._replace(verb=verb, op=op, group=each.group._replace(clauses=(*each.group.clauses, *where)))
-
-    def make(lots: tuple[Instruction, ...]) -> Instruction | None:
-        if all(each.group.how == "named" for each in lots):
-            return None
-        done = tuple(map(made, lots))
-        return Instruction("both", parts=done) if len(done) > 1 else done[0]
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Instruction):
-            return None
-        parts = given.parts if given.verb == "both" else (given,)
-        if any(each.verb != verb for each in parts):
-            return None
-        lots = tuple(each._replace(verb="lot", op="", group=_without(each.group, place)) for each in parts)
-        return {"lots": lots} if given == make(lots) else None
-
-    return make, take
-
-
-def _without(group: Phrase, place: Quality) -> Phrase:
-    return group._replace(clauses=tuple(each for each in group.clauses if each != place))
-
-
-LOTS = "{lots:lot&}"
-ASIDE_FROM = f"remove {LOTS} from the encounter deck and set them/it aside"
-for verb, place, op, templates in (
-    ("stage", AWAY, "add", (f"add {LOTS} to the staging area",)),
-    ("stage", DECK, "add", tuple(f"search the encounter deck for {LOTS}{comma} and add them/it to the staging area"
-                                 for comma in ("", ","))),
-    ("set aside", DECK, "", (f"set {LOTS} aside, out of play", f"set {LOTS} aside", f"set aside {LOTS} (, out of play)",
-                             f"{ASIDE_FROM}, out of play", ASIDE_FROM)),
-    ("shuffle in", AWAY, "", tuple(f"shuffle {LOTS} {back}into the encounter deck" for back in ("", "back "))),
-):  # fmt: skip
-    of["deed"].converts(*_with_all(verb, place, op), *templates, rank=2)
 
 
 def _more_of_them(verb: str, op: str) -> tuple[Any, Any]:
@@ -144,24 +104,6 @@ for verb, op, do in (
 ):
     make, take = _more_of_them(verb, op)
     of["deed"].converts(make, take, f"{do.format('{number} more cop[y|ies] of {title:name}')} {THAN}", rank=2)
-
-# --- cards that are taken out of the encounter deck, whatever they are called
-
-
-def _taken_out(it: Phrase) -> Instruction:
-    return Instruction("set aside", it._replace(how="all", clauses=(*it.clauses, DECK)))
-
-
-for each in ("each {it:description}", "all {it:descriptions}", "every {it:description}"):
-    out = f"remove {each} from the encounter deck"
-    of["deed"].converts(
-        _taken_out,
-        _unsaid,
-        f"{out} and set it/them aside, out of play",
-        f"{out}, and set it/them aside, out of play",
-        f"{out} and set it/them aside",
-        rank=3,
-    )
 
 
 # --- cards that were set aside come, and are staged as if they came from the deck

@@ -35,7 +35,7 @@ moment.form(
 moment.form(
     Trigger("round-begins"), "the beginning of the round", "the beginning of each round", "the start of the/each round"
 )
-moment.form(Trigger("round-ends"), "the end of the round", "the end of each/this/that round")
+moment.form(Trigger("round-ends"), "the end of the round", "the end of each/any/this/that round")
 this_attack = of["this attack"]
 this_attack.form(
     Trigger("attack-ends"),

@@ -61,7 +61,8 @@ for sort in (being, of["fighting"]):
     sort.converts(_one_of, _of_one, "{either:acting|}")
 foe = of["foe"]
 foe.also(of["cards"])
-foe.form(Phrase, "a/an {adjectives}", how="pick", kinds=("enemy",), rank=1)
+# `an Orc`: of a character it is an enemy that it attacks, of an enemy a character.
+foe.form(Phrase, "a/an {adjectives}", how="pick", rank=1)
 being.form(Quality, "attacking {group:foe}", "attacking against {group:foe}", kind="attacks")
 being.form(Quality, "defending against {group:foe}", kind="defends against")
 being.form(Quality, "a/an {word:trait}", kind="trait", rank=1)

@@ -24,6 +24,9 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
 
 for sort, how in ((of["cards"], "pick"), (of["target"], "choose")):
     sort.adds("one/1 of the {it:descriptions}", "any one/1 of the {it:descriptions}", how=how, plural=False, rank=1)
+    # How many there are is told for the players' sake: `1 of the 3 set aside objectives`.
+    sort.converts(lambda number, it, how=how: it._replace(how=how), lambda given: None,
+                  "(any) one/1 of the {number} {it:descriptions}", plural=False, rank=2)  # fmt: skip
     for upto, many in ((False, "{number}"), (True, "up to {number}")):
         sort.converts(
             _so_many(how, upto),
@@ -33,6 +36,23 @@ for sort, how in ((of["cards"], "pick"), (of["target"], "choose")):
             f"each of {many} {{it:descriptions}}",
             rank=2,
         )
+
+
+ASIDE = Quality("in", "set aside")
+
+
+def _all_aside(kinds: Any, adjectives: Any = (), clauses: Any = ()) -> Phrase:
+    """`the set aside Villain enemies`: each of them."""
+    return Phrase("all", adjectives=(ASIDE, *adjectives), kinds=kinds, clauses=clauses)
+
+
+of["cards"].converts(
+    _all_aside,
+    _unsaid,
+    "the set aside ({adjectives}) {kinds:nouns|?} ({clauses})",
+    plural=False,
+    rank=-1,
+)
 
 
 def _such(kind: str, adjectives: tuple[Quality, ...], clauses: tuple[Quality, ...] = ()) -> Phrase:

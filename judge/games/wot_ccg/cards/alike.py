@@ -20,6 +20,7 @@ PHRASES = (
     ("{number:number} or more", "at least {number:number}"),
     ("section of the pattern", "section"), ("section of the Pattern", "section"), ("your pool", "your resource pool"),
     ("card-based", "card based"), ("home front", "homefront"), ("rotates to heal", "is rotated to heal"),
+    ("for no cost", "at no cost"),
 )  # fmt: skip
 SAME = (
     ("", "immediately", "currently", "directly", "simply"),

@@ -51,13 +51,15 @@ SETTLED = ("cards", HIS_CARDS, "your tokens", "neutral tokens")  # What is count
 def recruit_cost(means: Played, name: str) -> Effect:
     """recruit: cards that are rotated, discarded or killed in place of a cost; never the one that is recruited."""
     picks: list[Chosen] = []
-    for deed in means.costs:
+    besides = ("discard cards", "convert tokens", "remove tokens") if means.action != "recruit cost" else ()
+    given = [deed for deed in means.costs if deed.verb not in besides or deed.whom != Ref("you")]
+    for deed in given:
         if not isinstance(deed.whom, Chosen) or deed.verb not in ("rotate", "discard", "kill"):
             raise Unusable
         states = {*deed.whom.which.states, *(("ready",) if deed.verb == "rotate" else ())}
         which = deed.whom.which._replace(states=tuple(sorted(states)), other=True)
         picks.append(deed.whom._replace(which=which))
-    deeds = tuple(each._replace(whom=Aimed(at)) for at, each in enumerate(means.costs))
+    deeds = tuple(each._replace(whom=Aimed(given.index(each))) if each in given else each for each in means.costs)
     return Effect(name, REQUIRED, picks=tuple(picks), options=((name, deeds),), action=means.action)
 
 

@@ -44,30 +44,41 @@ SEVERAL = re.compile(r"^(all|each|every|the targets?|they|those|these|both)\b.*(
 
 
 def converting(clause: Clause, card: Printed) -> Clause | None:
-    """effect-default-event: `may convert any A it rolls into B` as an effect: pay A of its own, generate B."""
-    rule = clause.deeds[0].rules[0] if len(clause.deeds) == 1 and len(clause.deeds[0].rules) == 1 else None
-    if not isinstance(rule, Turns) or not rule.may:
+    """effect-default-event: `may convert any A it rolls into B` as an effect: pay A of its own, generate B.
+
+    Where it may be B or C, either of them is generated.
+    """
+    rules = clause.deeds[0].rules if len(clause.deeds) == 1 else ()
+    turns = [each for each in rules if isinstance(each, Turns) and each.may]
+    if not turns or len(turns) < len(rules):
         if any(isinstance(each, Turns) and each.may for deed in clause.deeds for each in deed.rules):
             raise Unusable("nobody is asked what the results become")
         return None
+    rule = turns[0]
     own = clause.deeds[0].whom in (THIS, IT) and card.kind in ("character", "troop")
     known = (*ABILITIES, "symbols"), (*ABILITIES, "support", "opposition", "damage")
     alone = not (clause.costs or clause.when or clause.either or clause.each or clause.deeds[0].until)
-    if not own or not alone or rule.what not in known[0] or rule.into not in known[1]:
+    into = [each.into for each in turns]
+    fought = {each in ABILITIES for each in into}
+    if not own or not alone or rule.what not in known[0] or not set(into) <= set(known[1]) or len(fought) > 1:
         raise Unusable("nobody is asked what the results become")
     several = rule.what in ABILITIES
     price = Results(symbols=one_of(rule.what)) if several else Results(wild=1)
     paid = Deed(
         "pay", THIS, results=price, what="each" if several else "", only_for="own" if rule.generated else "rolled"
     )
-    made = Results(symbols=one_of(rule.into)) if rule.into in ABILITIES else Results(
-        support=int(rule.into == "support"), opposition=int(rule.into == "opposition"),
-        damage=int(rule.into == "damage"))  # fmt: skip
-    use = clause.use or ("" if rule.into in ABILITIES else "during a challenge")
+    use = clause.use or ("" if fought == {True} else "during a challenge")
     return clause._replace(
-        deeds=(Deed("generate", YOU, results=made),), costs=(paid,), each=Per(1, Count("paid")) if several else None,
-        use=use,
+        deeds=tuple(Deed("generate", YOU, results=_one_result(each)) for each in into), either=len(into) > 1,
+        costs=(paid,), each=Per(1, Count("paid")) if several else None, use=use,
     )  # fmt: skip
+
+
+def _one_result(what: str) -> Results:
+    """One result of a sort."""
+    if what in ABILITIES:
+        return Results(symbols=one_of(what))
+    return Results(support=int(what == "support"), opposition=int(what == "opposition"), damage=int(what == "damage"))
 
 
 def one_of(ability: str) -> Symbols:

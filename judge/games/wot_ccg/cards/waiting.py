@@ -123,7 +123,8 @@ def _how_long(when: Occasion, lasts: str) -> str:
 def upon_use(clause: Clause, effects: list[Effect]) -> Clause:
     """effects-in-play: `when you use this ability`, and what a moment brings to the target that was told before."""
     if clause.when == USED:
-        if not effects or effects[-1].timing not in (EVENT_LIKE, LIMITED):
+        left = bool(effects) and effects[-1].timing == TRIGGER and effects[-1].may
+        if not effects or not (left or effects[-1].timing in (EVENT_LIKE, LIMITED)):
             raise Unusable("the text does not say which ability is meant")
         if effects[-1].options == (("", ()),) or len(effects[-1].options) > 1:
             raise Unusable("the text does not say which ability is meant")

@@ -8,8 +8,9 @@ from judge.engine import Choice, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NONE
 from judge.games.wot_ccg.cards.words import tidy
-from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment, refuse_required
+from judge.games.wot_ccg.play.events_and_effects.events import AsEvent, bought_by, refuse_moment
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.traits import called, is_leader, refuse_banned
 from judge.games.wot_ccg.play.unfit import card_called, refuse_unheld

@@ -11,6 +11,7 @@ from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import (
     EVERY_ALLEGIANCE,
+    EVERY_TRAIT,
     OF_TYPE,
     TOKENS,
     Ban,
@@ -85,6 +86,8 @@ def _changed(found: list[str], rule: object) -> None:
         found.append(rule.mark)
     elif rule == Lose(EVERY_ALLEGIANCE):
         found[:] = [each for each in found if each.casefold() not in KNOWN]
+    elif rule == Lose(EVERY_TRAIT):
+        found[:] = [each for each in found if each.casefold() in KNOWN]
     elif isinstance(rule, Lose):
         found[:] = [each for each in found if each.casefold() != rule.mark.casefold()]
 

@@ -92,7 +92,7 @@ def _whom(what: Instruction) -> Phrase | None:
         return Phrase("that player") if what.by.how == "they" else what.by
     if what.verb == "choose" and "player" in what.group.kinds:
         return Phrase("that player")
-    if what.verb in OF_PLAYERS and what.group.how:
+    if what.verb in OF_PLAYERS and what.group.how not in ("", "scenario"):
         return Phrase("that player") if what.group.how == "they" else what.group
     return None
 

@@ -89,7 +89,7 @@ class Remarks:
     def _required(self, means: Played) -> None:
         refuse_other_play(means, self.card)
         name = say(LANGUAGE, means)
-        if means.action == "recruit cost":
+        if means.action in ("recruit cost", "recruit also"):
             self.effects.append(recruit_cost(means, name))
             return
         if (

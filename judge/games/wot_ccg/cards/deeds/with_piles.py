@@ -9,8 +9,8 @@ from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import refuse_copies
 from judge.games.wot_ccg.play.decks import put_on_top, put_under, shuffled
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.winning import look_at_once
 from judge.games.wot_ccg.things import DECK, DISCARD, HAND, HOME, PLAY, Card, Task

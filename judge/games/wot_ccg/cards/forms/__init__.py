@@ -30,7 +30,18 @@ ORDER = (
     "mechanisms.rolled_cards", "mechanisms.named_bans", "mechanisms.for_another_round",
 )  # fmt: skip
 read_the_same(LANGUAGE)
-RECOMBINED = ("places", "numbers", "occasions", "happenings", "controllers", "rolls", "feats")
+RECOMBINED = (
+    "places",
+    "numbers",
+    "occasions",
+    "happenings",
+    "shown",
+    "recruits",
+    "ways",
+    "controllers",
+    "rolls",
+    "feats",
+)
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

@@ -10,6 +10,7 @@ from judge.games.wot_ccg.cards.meanings import (
     ABILITIES,
     CHOSEN,
     EVERY_ALLEGIANCE,
+    EVERY_TRAIT,
     NATION,
     Ban,
     Change,
@@ -260,6 +261,10 @@ predicate.form(
 predicate.form(
     Lose, "lose[s|] all allegiances", "lose[s|] all (of) (its/his/her/their) (other/printed) allegiances",
     "has/have no allegiance/allegiances", mark=EVERY_ALLEGIANCE,
+)  # fmt: skip
+predicate.form(
+    Lose, "lose[s|] all traits", "lose[s|] all (of) (its/his/her/their) (other/printed) traits", "has/have no traits",
+    mark=EVERY_TRAIT,
 )  # fmt: skip
 predicate.form(Lose, "loses its effect text", "lose[s|] its/his/her/their (effect) text", mark="text")
 predicate.form(

@@ -26,7 +26,7 @@ CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 NATION, FREE = "the allegiance of that nation", "free recruit"
 HIS_CARDS, SHOWN_HAND = "his cards", "a hand that was shown"
 OF_TYPE = "the named type"
-EVERY_ALLEGIANCE = "every allegiance"
+EVERY_ALLEGIANCE, EVERY_TRAIT = "every allegiance", "every trait"
 CHALLENGE_KINDS = {  # what a text calls challenges: of which sort they are, or are not
     "challenge": ("", True), "card-based challenge": ("card", True), "pattern challenge": ("pattern", True),
     "contested challenge": ("contested", True), "last battle challenge": ("last battle", True),

@@ -11,7 +11,8 @@ ROLLS = "roll dice"
 
 def refuse_unrolled(clause: Clause, before: list[Effect]) -> None:
     """dice: what was rolled is known only where the text has let a player roll."""
-    rolled = any(each.does(ROLLS) for each in before)
+    upon_roll = clause.when is not None and clause.when.event == "rolls"
+    rolled = upon_roll or any(each.does(ROLLS) for each in before)
     for deed in clause.deeds:
         if speaks_of_rolled(deed) and not rolled:
             raise Unusable("the text does not say what is rolled")

@@ -15,8 +15,8 @@ from judge.games.wot_ccg.play.challenge_round.declare_challenges import is_conte
 from judge.games.wot_ccg.play.choice_words import card_named, refuse_converting, same_words, without_converting
 from judge.games.wot_ccg.play.copies import note_unique, refuse_unique
 from judge.games.wot_ccg.play.costs import costs_nothing
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_card, upon_recruit
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import plain_payments, symbols_of, total_of
 from judge.games.wot_ccg.play.traits import fits, has, refuse_banned

@@ -82,6 +82,12 @@ def refuse_costs(now: Moment, player: str, card: Card, effect: Effect, names: tu
     return None
 
 
+def refuse_besides(now: Moment, effect: Effect, card: Card, player: str) -> Refusal | None:
+    """recruit: what is given besides cards in play, such as cards in hand or tokens, and is not there."""
+    given = tuple(each for each in effect.options[0][1] if isinstance(each.whom, Ref))
+    return refuse_costs(now, player, card, effect._replace(costs=given, picks=()), ())
+
+
 def _refuse_cost(
     now: Moment, player: str, card: Card, deed: Deed, parts: tuple[tuple[str, ...], ...]
 ) -> Refusal | None:

@@ -15,9 +15,9 @@ from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
-from judge.games.wot_ccg.play.events_and_effects.events import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_recruit
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.the_next import upon_next
 from judge.games.wot_ccg.play.in_force import rules_for, rules_of_itself, you_of
 from judge.games.wot_ccg.play.payments import Group, Payment, Recruit
@@ -176,7 +176,7 @@ def recruited(now: Moment, bill: Bill, payment: Payment) -> None:
     upon_recruit(now, card, bill.by)
     upon_next(now, card, bill.by)
     for effect in card.text:
-        if effect.action == "recruit cost":
+        if effect.action in ("recruit cost", "recruit also"):
             start(now, effect, card, bill.by)
 
 

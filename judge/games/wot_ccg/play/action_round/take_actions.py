@@ -7,14 +7,15 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import Role
+from judge.games.wot_ccg.cards.conditions import of_sort
+from judge.games.wot_ccg.cards.meanings import Permit, Role
 from judge.games.wot_ccg.play.challenge_round.company import mates_of, refuse_participation
 from judge.games.wot_ccg.play.challenge_round.determine_participation import join
 from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
-from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself
+from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself, rules_on
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -209,9 +210,16 @@ class Reinforce(Action):
         now.call("events")
 
 
+REINFORCES = "reinforce in "
+
+
 def _may_reinforce(now: Moment, card: Card, challenge: str) -> bool:
     """reinforcement: whether a text lets a card without the trait reinforce a challenge because of who is in it."""
     there = [each for each in in_play(now) if each.challenge == challenge]
+    sides = [rule.what for _, _, rule in rules_on(now, card, Permit) if rule.what.startswith(REINFORCES)]
+    fought = now.the(Challenge, challenge)
+    if any(of_sort(fought, each.removeprefix(REINFORCES), card.controller) for each in sides):
+        return True
     wanted = permitted(now, card, "reinforce")
     return any(
         which is None or any(fits(now, each, which, card.controller, card) for each in there) for which in wanted

@@ -16,8 +16,8 @@ from judge.games.wot_ccg.play.traits import (
     refuse_banned,
 )
 from judge.games.wot_ccg.play.values import admissions, dice
-from judge.games.wot_ccg.play.who import fighters
-from judge.games.wot_ccg.things import LAST_BATTLE, Card, Challenge
+from judge.games.wot_ccg.play.who import dominant_player, fighters
+from judge.games.wot_ccg.things import LAST_BATTLE, Card, Challenge, Player
 
 ANY_COMPANY = "any company"
 NATIONS = ("andor", "cairhien", "illian", "tear")
@@ -45,7 +45,7 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge, mates: list[Card
     if refusal := refuse_venue(now, card, challenge):
         return refusal
     for each, by in admissions(now, challenge):
-        if each.side and (card.controller == by) is not (each.side == "yours"):
+        if each.side and not _of_party(now, card.controller, each.side, by):
             continue
         if each.few and _enough(now, card, mates, each):
             return refuse(f"no more than {each.few} may participate in {challenge.title}", cite("cannot"))
@@ -54,6 +54,16 @@ def _refuse_text(now: Moment, card: Card, challenge: Challenge, mates: list[Card
         if each.never is not None and fits(now, card, each.never, by, card):
             return refuse(f"{card.name} cannot participate in {challenge.title}", cite("cannot"))
     return None
+
+
+def _of_party(now: Moment, player: str, party: str, by: str) -> bool:
+    """Whether a player is of those of whose cards a text speaks: its own player, the other, or the one of a side."""
+    match party:
+        case "hero" | "villain":
+            return now.the(Player, player).side == party
+        case "dominant" | "subordinate":
+            return (dominant_player(now) == player) is (party == "dominant")
+    return (player == by) is (party == "yours")
 
 
 def _enough(now: Moment, card: Card, mates: list[Card], rule: Admits) -> bool:

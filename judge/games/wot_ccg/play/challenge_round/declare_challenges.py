@@ -9,8 +9,9 @@ from judge.engine import Choice, Moment, Refusal, Verb, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings.effects import AIM, Effect
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, card_named, read_card, things_named
-from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves, refuse_required
+from judge.games.wot_ccg.play.events_and_effects.events import events_between_moves
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, upon_control, upon_initiated
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
 from judge.games.wot_ccg.play.traits import allegiances, forbidden_to, has
 from judge.games.wot_ccg.play.unfit import refuse_unheld

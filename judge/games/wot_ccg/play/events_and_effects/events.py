@@ -6,15 +6,16 @@ from judge.engine import Choice, Cite, Moment, Open, Refusal, Verb, refuse, reme
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.conditions import all_hold
 from judge.games.wot_ccg.cards.meanings import NONE, Ban, Symbols, symbols
-from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Effect
+from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play.action_round.prices import price_of, refuse_costs, times_of
 from judge.games.wot_ccg.play.events_and_effects.asked_of_its_card import refuse_state
 from judge.games.wot_ccg.play.events_and_effects.limits_of_events import allowed, refuse_limits, surcharge
+from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.in_force import kept_by_card, rules_for, you_of
 from judge.games.wot_ccg.play.pattern import refuse_pattern
 from judge.games.wot_ccg.play.payments import paying_groups, plain_payments, total_of
-from judge.games.wot_ccg.play.targets import refuse_targets, target_sets
+from judge.games.wot_ccg.play.targets import refuse_targets
 from judge.games.wot_ccg.play.traits import fits, forbidden_to, is_taveren
 from judge.games.wot_ccg.play.who import (
     acting_player,
@@ -293,32 +294,6 @@ def _refuse_anyhow(now: Moment, card: Card, effect: Effect, player: str) -> Refu
     if refusal is None and not all_hold(now, effect.conditions, card, player):
         refusal = refuse(f"what {card.name} requires does not hold", cite("effects-in-play"))
     return refusal
-
-
-def refuse_required(now: Moment, card: Card, player: str, *actions: str) -> Refusal | None:
-    """pattern-requirement, cannot: what a card's text asks for before it may be played, recruited or initiated."""
-    for effect in card.text:
-        also = ("recruit cost",) if "recruit" in actions else ()
-        if effect.timing != REQUIRED or effect.action not in (*actions, *also, "once per game", "once per turn"):
-            continue
-        if effect.action.startswith("once"):
-            if f"{effect.action}: {player}: {card.title}" in game(now).once:
-                return refuse(f"{card.title} may be played {effect.action} only", cite("effects-in-play"))
-        elif effect.picks and not _can_give(now, effect, card, player):
-            return refuse(f"{player} has nothing to give for {card.name}: {effect.name}", cite("recruit"))
-        elif not all_hold(now, effect.conditions, card, player, card):
-            return refuse(f"what {card.name} asks for does not hold: {effect.name}", cite("effects-in-play"))
-    return None
-
-
-def _can_give(now: Moment, effect: Effect, card: Card, player: str) -> bool:
-    """rotating-once: whether there is a card to rotate, discard or kill for the recruit of another."""
-    possible = target_sets(now, effect.picks)
-    return any(
-        refuse_targets(now, effect, names, player, card) is None
-        and refuse_costs(now, player, card, effect, names) is None
-        for names in possible
-    )
 
 
 def _rolled(card: Card, cost: Symbols, wild: int) -> bool:

@@ -177,7 +177,16 @@ clause.converts(
 )  # fmt: skip
 shown = LANGUAGE.words("shown", "a result that dice show")
 for _name in ("support", "opposition", "damage", "politics", "intrigue", "one power", "combat"):
-    shown.word(_name, _name, f"[{_name}]", f"[{_name} icon]", f"{_name} symbol", f"[{_name}] symbol")
+    shown.word(
+        _name,
+        _name,
+        f"[{_name}]",
+        f"[{_name} icon]",
+        f"{_name} symbol",
+        f"[{_name}] symbol",
+        f"{_name} symbols",
+        f"[{_name}] symbols",
+    )
 
 
 def _for_shown(whom: Any, what: str, results: Results, use: str = "") -> Deed:

@@ -17,9 +17,16 @@ party.word(
     "each other player", "all other players", "each opponent", "all opponents", "your opponents",
 )  # fmt: skip
 party.word("", "each player", "any player", "all players", "players", "a player")
+for _side in ("Hero", "Villain"):
+    party.word(_side.casefold(), *(f"{the}{_side} player{s}" for the in ("the ", "a ", "any ", "each ", "") for s in (
+        "", "s")))  # fmt: skip
+for _side in ("dominant", "subordinate"):
+    party.word(_side, f"the {_side} player")
 nobody = LANGUAGE.words("no-party", "no player, by whose cards something is said")
 nobody.word("", "no player")
 nobody.word("theirs", "no other player", "no opponent")
+for _side in ("Hero", "Villain"):
+    nobody.word(_side.casefold(), f"no {_side} player")
 THERE = "{place:that-challenge}"
 IN = f"in {THERE}"
 FIGHTER = Which(kind="fighter")
@@ -83,6 +90,31 @@ has.converts(
     f"{{side:party}} may have {SO_FEW} {{few:single}} {{which}} participating {IN}",
     f"{{side:no-party}} may have more than {{few:single}} {{which}} participating {IN}", rank=-3,
 )  # fmt: skip
+has.converts(
+    lambda place, side, few: _few(place, side, few), never,
+    f"{{side:party}} may have {SO_FEW} {{few:single}} participant/participants {IN}",
+    f"{{side:party}} may have {SO_FEW} {{few:single}} participating card/cards {IN}",
+    f"{{side:no-party}} may have more than {{few:single}} participant/participants {IN}", rank=-3,
+)  # fmt: skip
+
+# Who supports it, and who opposes it: whoever initiates a challenge supports it.
+SIDES = {"yours": ("support", "supported"), "theirs": ("oppose", "opposed")}
+for _whose, (_do, _done) in SIDES.items():
+    has.converts(
+        lambda place, which, whose=_whose: None if which.side else _with("which")[0](place, whose, which), never,
+        f"only {{which:every-which!}} may {_do} {THERE}", f"{{which:every-which!}} only may {_do} {THERE}",
+        f"{THERE} may only be {_done} by {{which:every-which!}}",
+        f"{THERE} may be {_done} only by {{which:every-which!}}",
+        rank=-3,
+    )  # fmt: skip
+    has.converts(
+        lambda place, which, whose=_whose: None if which.side else _with("never")[0](place, whose, which), never,
+        f"{{which:every-which!}} cannot {_do} {THERE}", f"no {{which:every-which}} may {_do} {THERE}",
+        f"{THERE} cannot be {_done} by {{which:every-which!}}", rank=-3,
+    )  # fmt: skip
+    has.converts(
+        lambda place, whose=_whose: _with("never")[0](place, whose), never, f"{THERE} cannot be {_done}", rank=-3,
+    )  # fmt: skip
 
 
 def _unreinforced(place: Ref, which: Which) -> Deed | None:

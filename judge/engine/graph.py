@@ -111,7 +111,7 @@ class Graph(Lines):
                 return self._keep(position, known)
         told = self._heard(NOTHING)  # What was asked for on the way here is not what the choices hang on.
         legal, asked = self._choices(position)
-        found = Onward(legal, asked)
+        found: Onward = make(Onward, (legal, asked, None))
         if len(legal) == 1 and not passed:
             self.steps += 1
             found = self._keep(position, Onward(legal, *self._follow(position, legal[0], asked)))
@@ -180,11 +180,14 @@ class Graph(Lines):
                     return
 
     def _edges(self, at: int) -> tuple[Edge, ...]:
-        legal, found = self._legal[at], []
+        legal, found, touched, moved = self._legal[at], [], self._touched.get, self._moved.get
         known = self._known(at, legal)
         for choice, edge in zip(legal, known, strict=True):
-            taken = None if edge is None else self._taken_over(edge)
-            found.append(taken if taken is not None else self._edge(at, choice))
+            if edge is not None and touched(id(edge.heard)) is False and moved(edge.to) == edge.to:
+                found.append(edge)  # Most are taken over as they are.
+            else:
+                taken = None if edge is None else self._taken_over(edge)
+                found.append(taken if taken is not None else self._edge(at, choice))
         return known if isinstance(known, tuple) and all(map(is_, found, known)) else tuple(found)
 
     def _edge(self, at: int, choice: Choice) -> Edge:

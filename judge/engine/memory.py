@@ -58,7 +58,7 @@ class Reads:
         """What was asked for, whatever the answers were."""
         pipelines = tuple({number.pipeline.name: None for number in self.numbers})
         parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
-        return Shape(*map(tuple, parts), pipelines, self.only_things)  # type: ignore[arg-type, call-arg]
+        return make(Shape, (*map(tuple, parts), pipelines, self.only_things))  # type: ignore[arg-type]
 
 
 PARTS = ("bound", "ideas", "numbers", "readings", "rows", "state", "things")

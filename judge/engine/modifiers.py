@@ -6,19 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
-from judge.engine.record import Cite
+from judge.engine.record import Cite, make, quick
 
 Op = Literal["add", "subtract", "multiply", "divide", "set"]
 Number = int | Fraction
 Rounding = Literal["up", "down", "none"]
 
 SIGNS: dict[Op, str] = {"add": "+", "subtract": "-", "multiply": "x", "divide": "/", "set": "="}
-OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | {
-    "*": "multiply",
-    "×": "multiply",
-    "÷": "divide",
-    "−": "subtract",
-}
+OTHERS: dict[str, Op] = {"*": "multiply", "×": "multiply", "÷": "divide", "−": "subtract"}
+OPS: dict[str, Op] = {sign: op for op, sign in SIGNS.items()} | OTHERS
 
 
 class Modifier(NamedTuple):
@@ -57,6 +53,7 @@ class Floor(NamedTuple):
     cite: Cite
 
 
+@quick
 class Pipeline(NamedTuple):
     """How a game works a number out; with no stages, changes apply in the order they are given.
 
@@ -103,6 +100,7 @@ def used_on(pipeline: Pipeline, before: Used | None, modifiers: tuple[Modifier, 
     return Used(pipeline, tuple(dict.fromkeys((*known, *sources))), tuple(dict.fromkeys((*unused, *idle))))
 
 
+@quick
 class Value(NamedTuple):
     """A number and the rows that made it."""
 
@@ -179,10 +177,10 @@ def evaluate(pipeline: Pipeline, base: Number, modifiers: Iterable[Modifier]) ->
     for stage, modifier in _in_order(pipeline, heeded):
         after = _plain(_apply(total, modifier))
         cite = modifier.cite or (stage.cite if stage else pipeline.cite)
-        rows.append(Row(stage.name if stage else "", modifier.source, modifier.sign, total, after, cite))
+        rows.append(make(Row, (stage.name if stage else "", modifier.source, modifier.sign, total, after, cite)))
         total = _settle(pipeline, after, rows, "every step")
     total = _settle(pipeline, total, rows, "end")
-    return Value(pipeline.name, total, base, tuple(rows), pipeline)
+    return make(Value, (pipeline.name, total, base, tuple(rows), pipeline))
 
 
 def heed(pipeline: Pipeline, modifiers: Iterable[Modifier]) -> Iterator[Modifier]:

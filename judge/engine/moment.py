@@ -100,8 +100,8 @@ class Moment(Standing):
             self._hash ^= memory.hash(old)
         self._hash ^= memory.hash(thing)
         things[thing.name] = thing
-        if self.trace is not None:
-            self.trace.put(thing)
+        if (noting := self.trace or self.walking) is not None:
+            noting.put(thing)
 
     def drop(self, name: str) -> None:
         """Takes a thing off the table."""
@@ -110,8 +110,8 @@ class Moment(Standing):
         if (thing := self.things.get(name)) is not None:
             del self._own(thing)[name]
             self._hash ^= self.referee.memory.hash(thing)
-            if self.trace is not None:
-                self.trace.drop(thing)
+            if (noting := self.trace or self.walking) is not None:
+                noting.drop(thing)
 
     def again(self, changes: Iterable[Thing | str]) -> None:
         """Puts things on the table, or takes some off by their names, as a step did that is known."""

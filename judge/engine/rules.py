@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from judge.engine.modifiers import Number, Pipeline
 from judge.engine.position import Layout
 from judge.engine.quantity import Labels, Quantity, matching
-from judge.engine.record import Choice, Cite, Citing, Refusal
+from judge.engine.record import Choice, Cite, Citing, Refusal, quick
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
@@ -197,7 +197,7 @@ class Rules:
 
         if cls.__name__ in KERNEL:
             raise ValueError(f"a thing cannot be called {cls.__name__}: the kernel has that name")
-        return _register(self.types, cls.__name__, cls)
+        return quick(_register(self.types, cls.__name__, cls))
 
     def quantity(
         self, *wordings: str | Cite, ahead: bool = False, now: bool = False, due: bool = False, settled_in: Labels = ()

@@ -87,13 +87,13 @@ class Trace:
         """All things of a kind were looked at."""
         if kind not in self._rows:
             self._rows.add(kind)
-            self.notes.append(Look(ROW, kind, (), None, row))
+            self.notes.append(make(Look, (ROW, kind, (), None, row, False)))
 
     def switch(self, kind: int, what: str | Sum, answer: Any) -> None:
         """A reading was asked for, or a number worked out."""
         if (kind, what) not in self._known:
             self._known.add((kind, what))
-            self.notes.append(Look(kind, what, (), None, answer))
+            self.notes.append(make(Look, (kind, what, (), None, answer, False)))
 
     def call(
         self, function: Callable[..., Any], given: tuple[Any, ...], answer: Any, standing: Standing | None,
@@ -105,7 +105,7 @@ class Trace:
         known = self._calls.get((function, given))
         if known is None or known[1] != standing or self._changed_since(known[0], things, kinds):
             self._calls[function, given] = len(self._changes), standing
-            self.notes.append(Look(CALL, function, given, standing, answer))
+            self.notes.append(make(Look, (CALL, function, given, standing, answer, False)))
 
     def of_row(self, function: Callable[..., Any], answer: Any, kind: type, each: Each | None) -> None:
         """A function was asked that looks at all things of a kind, and at each by itself if it is told what of each."""
@@ -115,7 +115,7 @@ class Trace:
         if known is None or self._makes_a_difference(known[0], kind, each):
             self._calls[function, ()] = len(self._changes), None
             early = not self._makes_a_difference(0, kind, each)
-            self.notes.append(Look(CALL, function, (), None, answer, early))
+            self.notes.append(make(Look, (CALL, function, (), None, answer, early)))
 
     def _makes_a_difference(self, since: int, kind: type, each: Each | None) -> bool:
         """Whether something was changed since then of which something else is said now, or of which nobody can tell."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from judge.engine.position import Position
+from judge.engine.record import make
 
 if TYPE_CHECKING:
     from judge.engine.moment import Moment
@@ -107,7 +108,7 @@ class Trail:
             kept += 1
         used = [(name, [beat - first for beat in self.used.get(name, ()) if beat >= first]) for name in names]
         return Stretch(
-            tuple([Beat(beat.position, beat.lines - begun.lines) for beat in self.beats[first:]]),
+            tuple([make(Beat, (position, at - begun.lines)) for position, at in self.beats[first:]]),
             tuple([_moved(mark, -first, old.get(mark.began)) for mark in self.marks[begun.marks :]]),
             tuple([(name, tuple(at)) for name, at in used if at]),
             kept,
@@ -120,7 +121,7 @@ class Trail:
         first, lines, going = len(self.beats), self._lines, self._going
         if first + len(more.beats) >= MOST_BEATS:
             return False
-        self.beats += [Beat(beat.position, beat.lines + lines) for beat in more.beats]
+        self.beats += [make(Beat, (position, at + lines)) for position, at in more.beats]
         since = [going[-1 - mark.began][2] if mark.began < 0 else None for mark in more.marks]
         self.marks += [_moved(mark, first, began) for mark, began in zip(more.marks, since, strict=True)]
         for name, at in more.used:
@@ -133,7 +134,7 @@ class Trail:
         """Notes how things stand between two nodes, and which steps are through."""
         if len(self.beats) >= MOST_BEATS:
             return
-        self.beats.append(Beat(now.freeze(), self._lines + len(now.lines)))
+        self.beats.append(make(Beat, (now.freeze(), self._lines + len(now.lines))))
         here, depth = len(self.beats) - 1, len(now._frames)
         while self._going and self._going[-1][0] >= depth:
             level, stop, began = self._going.pop()
@@ -166,7 +167,8 @@ class Trail:
 
 def _moved(mark: Mark, by: int, began: int | None) -> Mark:
     """The same mark on another trail; `began` is where what it marks began, if that is not moved likewise."""
-    return mark._replace(beat=mark.beat + by, began=mark.began + by if began is None else began)
+    kind, label, names, beat, since = mark
+    return make(Mark, (kind, label, names, beat + by, since + by if began is None else began))
 
 
 def names_bound(now: Moment) -> tuple[str, ...]:

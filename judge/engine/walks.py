@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.engine.moment import Moment
+from judge.engine.position import Position
 from judge.engine.record import make
 from judge.engine.switches import NOTHING, Switch, changed
 
 if TYPE_CHECKING:
-    from judge.engine.position import Position
+    from judge.engine.position import Frame, Thing, Things
     from judge.engine.record import Choice
     from judge.engine.referee import Referee, Step
     from judge.engine.standing import Settings
@@ -26,20 +27,24 @@ Asked = frozenset[Switch]
 
 
 class Place(NamedTuple):
-    """How things stand between two nodes, and which one was carried out last."""
+    """How things stand between two nodes: how much has been put on the table by then, where in the charts the game
+    stands, which node was carried out last, and the hash of the things."""
 
-    position: Position
+    writes: int
+    frames: tuple[Frame, ...]
     at: str
+    things_hash: int
 
 
 class Walking:
     """A step that is being walked, beside one that is known where there is one; `met` is where it comes back to that.
 
     `places` are those before and after each node that asked for something; `asked` is what was asked for on
-    the way to each of them. At first it is `resumed` at a place that is known.
+    the way to each of them; `writes` is what was put on the table, and the names of what was taken off it. At first it
+    is `resumed` at a place that is known.
     """
 
-    __slots__ = ("_after", "_before", "_beside", "_resumed", "asked", "met", "places")
+    __slots__ = ("_after", "_before", "_beside", "_resumed", "asked", "met", "places", "writes")
 
     def __init__(self, beside: Walk | None = None, after: int = 0, *, resumed: bool = False) -> None:
         self._beside, self._after, self._resumed = beside, after, resumed
@@ -47,6 +52,7 @@ class Walking:
         self.met: int | None = None
         self.asked: list[Asked] = []
         self.places: list[Place] = []
+        self.writes: list[Thing | str] = []
 
     def comes(self, now: Moment) -> bool:
         """Notes that the next place is come to; whether all that follows from there is known."""
@@ -54,13 +60,21 @@ class Walking:
             self._resumed = False
         elif self._beside is not None:
             self.met = self._beside.where(now, self._after)
-        elif now.referee.heard:
-            self.through(now.referee)
-            self._before = make(Place, (now.freeze(), now._at))
-            self.places.append(self._before)
         else:
-            self._before = make(Place, (now.freeze(), now._at))
+            here: Place = make(Place, (len(self.writes), tuple(now._frames), now._at, now.things_hash))
+            if now.referee.heard:
+                self.through(now.referee)
+                self.places.append(here)
+            self._before = here
         return self.met is not None
+
+    def put(self, thing: Thing) -> None:
+        """A thing is put on the table."""
+        self.writes.append(thing)
+
+    def drop(self, thing: Thing) -> None:
+        """A thing is taken off the table."""
+        self.writes.append(thing.name)
 
     def through(self, referee: Settings) -> None:
         """A node is through: notes what it asked for, and the place where it began."""
@@ -75,24 +89,39 @@ class Walk:
     """A step that was walked under a referee: places between its nodes, what was asked for on the way to each and
     after the last, and where it led."""
 
-    __slots__ = ("_by_things", "asked", "every", "places", "referee", "to")
+    __slots__ = ("_by_things", "_writes", "asked", "begun", "every", "places", "referee", "to")
 
-    def __init__(self, referee: Referee, walked: Walking, to: Position) -> None:
+    def __init__(self, referee: Referee, begun: Things, walked: Walking, to: Position) -> None:
         walked.through(referee)
         self.referee, self.places, self.asked, self.to = referee, walked.places, walked.asked, to
+        self.begun, self._writes = begun, walked.writes
         self.every = NOTHING.union(*self.asked)
         self._by_things: dict[int, list[int]] = {}
+
+    def moment(self, referee: Settings, at: int) -> Moment:
+        """How it stood at a place, for somebody to go on from there."""
+        place = self.places[at]
+        now = Moment(referee, make(Position, (self.begun, place.frames, None)))
+        now._at = place.at
+        if place.writes:
+            now.again(self._writes[: place.writes])
+        return now
 
     def where(self, now: Moment, after: int) -> int | None:
         """The number of the place where a moment stands, if it is among these after some other."""
         if not self._by_things:
             for at, each in enumerate(self.places):
-                self._by_things.setdefault(hash(each.position.things), []).append(at)
+                self._by_things.setdefault(each.things_hash, []).append(at)
         there = self._by_things.get(now.things_hash, ())
         if not there or there[-1] <= after:
             return None
-        place = Place(now.freeze(), now._at)
-        return next((at for at in there if at > after and self.places[at] == place), None)
+        here, label = now.freeze(), now._at
+        for at in there:
+            place = self.places[at]
+            if at > after and place.at == label and place.frames == here.frames:
+                if self.moment(now.referee, at).freeze() == here:
+                    return at
+        return None
 
 
 class KnownWalks:
@@ -119,7 +148,7 @@ class KnownWalks:
             return take(now, choice)[0]
         now.walking = walked = Walking()
         to, _ = take(now, choice)
-        walk = Walk(now.referee, walked, to)  # type: ignore[arg-type]
+        walk = Walk(now.referee, position.things, walked, to)  # type: ignore[arg-type]
         now.referee.heard |= walk.every
         self._kept[position, choice] = walk
         self._size += len(walk.places)
@@ -144,9 +173,8 @@ def _again(
     else:
         _hear(referee, known.asked[:first])
         outside, referee.heard = referee.heard, set()
-        place = known.places[first - 1]
-        now = Moment(referee, place.position)
-        now._at, now.walking = place.at, walking
+        now = known.moment(referee, first - 1)
+        now.walking = walking
         to, _ = go_on(now)
         referee.heard |= outside
     if walking.met is not None:

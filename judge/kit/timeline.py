@@ -32,10 +32,13 @@ class Timeline(NamedTuple):
         return self._replace(rows=(*self.rows, *new))
 
 
+EMPTY = Timeline()
+
+
 def timeline(now: Moment) -> Timeline:
     """The timeline of the table; empty where nothing has begun."""
     found = now.get(TIMELINE)
-    return found if isinstance(found, Timeline) else Timeline()
+    return found if isinstance(found, Timeline) else EMPTY
 
 
 def ongoing(now: Moment, kind: type[T]) -> list[T]:

@@ -9,6 +9,7 @@ from itertools import islice
 from judge.engine.modifiers import Value
 from judge.engine.record import Choice, Cite, Line
 from judge.scenario import choice_wording
+from judge.scenario.going import Going
 from judge.scenario.played import Played
 from judge.scenario.quantities import Worked
 
@@ -42,13 +43,17 @@ def of_choices(played: Played) -> tuple[Cite, ...]:
 
 
 def of_line(played: Played, witness: Sequence[Choice]) -> tuple[Cite, ...]:
-    """The rules of everything that happens in a line of play; of what has happened, where nothing more does."""
-    position, cites = played.position, list(of_decision(played))
+    """The rules of everything that happens in a line of play; of what has happened, where nothing more does.
+
+    It is played as whoever asks for the rules that decide plays it again: what is found out once is known then.
+    """
+    cites = list(of_decision(played))
     if not witness and played.position.waiting is None:
         cites += [cite for line in reversed(played.lines) for cite in line.cites]
+    going = Going.on_from(played)
     for choice in witness:
-        position, lines = played.referee.step(position, choice)
-        cites += [cite for line in lines for cite in line.cites]
+        going.take(choice)
+        cites += [cite for line in going.stages[-1].lines for cite in line.cites]
     return unique(cites)
 
 

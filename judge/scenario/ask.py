@@ -51,6 +51,7 @@ def answer_here(
         by = _player(played, ask) if ask.kind == "forced" else ""
         if (shown := shown_again(played, ask, by, limit, tick, was)) is not None:
             return shown
+    bare = bare and (ask.kind != "legal" or was is not None)  # Without it, somebody asks for what was worked out.
     found = _answer(played, ask, limit, tick, bare)
     return found._replace(played=found.played or played)
 
@@ -68,7 +69,7 @@ def _answer(played: Played, ask: Ask, limit: int, tick: Tick | None, bare: bool)
         case "value" | "outcome":
             return _quantity(played, ask, bare)
         case "legal":
-            return may_it_be_done(played, ask)
+            return may_it_be_done(played, ask, bare)
         case "next":
             return _next(played)
         case "order":

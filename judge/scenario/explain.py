@@ -255,7 +255,8 @@ class Reasons:
         """What may be done right after the same choices and passes may be done, whoever decides there."""
         try:
             played = play_again(self.book, self.scenario, original, self.ask, readings, loosely=True)
-            found = answer_here(played, self.ask.right_here, self.limit, self.budget.tick)
+            ask, tick = self.ask.right_here, self.budget.tick
+            found = answer_here(played, ask, self.limit, tick, bare=True, was=self.found)
         except (BadInput, Refused, Unreached):
             return None
         return found if found.value is True else None

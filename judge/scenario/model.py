@@ -51,7 +51,10 @@ class Ask:
     @property
     def kind(self) -> Kind:
         """What sort of question it is."""
-        return next(kind for kind in KINDS if getattr(self, kind) is not None)
+        for kind in KINDS:
+            if getattr(self, kind) is not None:
+                return kind
+        raise ValueError("nothing is asked")
 
     @property
     def has_moment(self) -> bool:

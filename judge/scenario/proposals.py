@@ -14,16 +14,16 @@ from judge.scenario.played import Played
 MOST_PASSES = 40
 
 
-def may_it_be_done(played: Played, ask: Ask) -> Answer:
-    """Whether a choice may be made where play stands, and if not, the rule against it."""
+def may_it_be_done(played: Played, ask: Ask, bare: bool = False) -> Answer:
+    """Whether a choice may be made where play stands, and if not, the rule against it; a bare yes need not say why."""
     choice = choice_wording.find(played.referee, played.position, ask.what)
     if choice is None or not _asked_for(played.position, choice):
         for earlier in played.unasked():
             meant = choice_wording.find(played.referee, earlier.position, ask.what)
             if meant is not None and _asked_for(earlier.position, meant):
-                return _ruled(earlier, meant, ask)
+                return _ruled(earlier, meant, ask, bare)
     if choice is not None:
-        return _ruled(played, choice, ask)
+        return _ruled(played, choice, ask, bare)
     if (ruled := _with_its_aim(played, ask)) is not None:
         return ruled
     refusal = choice_wording.impossible(played.referee, played.position, ask.what)
@@ -66,15 +66,15 @@ def _asked_for(position: Position, choice: Choice) -> bool:
     return position.waiting is not None and choice.verb in (PASS, *position.waiting.verbs)
 
 
-def _ruled(played: Played, choice: Choice, ask: Ask) -> Answer:
+def _ruled(played: Played, choice: Choice, ask: Ask, bare: bool) -> Answer:
     """A proposal that is understood: what the rules say to it."""
     referee, position = played.referee, played.position
     refusal = referee.refuse(position, choice)
     if refusal is None:
-        return Answer(True, answer_cites.of_permission(played, choice))
+        return Answer(True, () if bare else answer_cites.of_permission(played, choice))
     if (first := referee.way_in(position, choice)) is not None:
         after = played.then(first)
-        found = may_it_be_done(after, ask)
+        found = may_it_be_done(after, ask, bare)
         led = [cite for line in after.stages[-1].lines for cite in line.cites]
         return found._replace(cites=answer_cites.unique([*found.cites, *led]))
     waiting = position.waiting

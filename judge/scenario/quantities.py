@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judge.content.problem import BadInput, Place, nearest, shown
-from judge.engine.lines import Answers
+from judge.engine.lines import Answers, Hangs
 from judge.engine.modifiers import Value
 from judge.engine.moment import Moment
 from judge.engine.position import Position
@@ -56,13 +57,17 @@ def value_in(
         raise unknown(referee, text, place, field)
     answers = {} if known is None else known.setdefault(text, {})
     readings = referee.readings
+    alike: dict[int, Hangs] = {}  # Most answers hang on the same readings.
 
     def value(position: Position) -> Any:
         if (answer := answers.get(id(position))) is not None:
             _, worth, hangs = answer
+            if id(hangs) in alike:
+                return worth
             if all([readings.get(name) == option for name, option, _ in hangs]):
                 for name, _, asked in hangs:
                     (referee.reads if asked else referee.heard.add)(name)
+                alike[id(hangs)] = hangs
                 return worth
         before, referee.heard = referee.heard, set()
         earlier, referee.consulted = referee.consulted, set()
@@ -78,8 +83,8 @@ def value_in(
         worth = plain(found.value if isinstance(found, Ruled) else found)
         names = [each for each in heard if isinstance(each, str)]
         if len(names) == len(heard):
-            hangs = tuple([(name, readings.get(name), name in consulted) for name in names])
-            answers[id(position)] = position, worth, hangs
+            hangs = tuple([(name, readings.get(name), name in consulted) for name in sorted(names)])
+            answers[id(position)] = position, worth, _one(hangs)
         return worth
 
     return value
@@ -92,6 +97,12 @@ def _shared(now: Moment, text: str) -> Any:
     except TypeError:  # It tries something out on the table.
         quantity, given = now.referee.rules.asked(text)  # type: ignore[misc]
         return quantity.work_out(now, **given)
+
+
+@lru_cache(maxsize=1_000)
+def _one(hangs: Hangs) -> Hangs:
+    """The one tuple for all that are equal."""
+    return hangs
 
 
 @remembered

@@ -21,6 +21,9 @@ def widen(language: Language) -> None:
     for form in language.forms:
         found = dict.fromkeys(form.templates)
         found |= dict.fromkeys(_MORE.sub(r"\1 additional/extra/more ", each) for each in form.templates)
+        found |= dict.fromkeys(
+            each.replace("swap[s|]", verb) for each in found for verb in ("switch[es|]", "exchange[s|]")
+        )
         found |= dict.fromkeys(re.sub(r"\bfor each (?=\{)", "for every ", each) for each in found)
         found |= dict.fromkeys(each.replace("{number:number} or more", "at least {number:number}") for each in found)
         found |= dict.fromkeys(each.replace("{least:number} or more", "at least {least:number}") for each in found)

@@ -232,13 +232,19 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len({each for creature in having for each in qualities.elements(now, creature, known=scene.known)})
         case "battlegear":
             return len(meant.candidates(now, scene, counted.of))
+        case "groups":
+            return _count(now, scene, counted.of) // counted.number
         case "tribes":
-            return len({qualities.tribe_of(each).casefold() for each in controlled(now, scene.by)} - {""})
+            several = controlled(now, scene.by) if counted.of is None else _meant(now, scene, counted.of)
+            return len({qualities.tribe_of(each).casefold() for each in several} - {""})
         case "disciplines above" | "disciplines below":
             compare = qualities.COMPARED[counted.what.split()[1]]
             values = [qualities.amount_of(now, each, stat, known=scene.known) for each in _meant(now, scene, counted.of)
                       for stat in DISCIPLINES]  # fmt: skip
             return sum(bool(compare(value, counted.number)) for value in values)
+        case "attacks played":
+            striking = fighters(now) if counted.of is None else _meant(now, scene, counted.of)
+            return sum(each.attacks for each in striking)
         case "attack elements":
             return _attack_elements(now, scene, counted.of)
         case "this way":

@@ -176,6 +176,10 @@ BANS = {
 ban = LANGUAGE.words("ban", "what cannot be done")
 for _each, _spelled in BANS.items():
     ban.word(_each, *_spelled, *(each.removeprefix("be ") for each in _spelled if each.startswith("be ")))
+being_done = LANGUAGE.words("being done", "what is not done to somebody")
+for _each, _spelled in BANS.items():
+    if _each.startswith("be "):
+        being_done.word(_each, *(each.removeprefix("be ") for each in _spelled if each.startswith("be ")))
 play_ban = LANGUAGE.words("play ban", "what cannot be played")
 for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic mugic"):
     play_ban.word(_each, *BANS[_each])

@@ -119,7 +119,7 @@ def _of(deed: Any, means: Do, sort: str) -> Iterator[Ability]:
 def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
     if deed.until != "turn":
         raise ValueError("an Innate Ability cannot name its own end")
-    reach, needed = reached(deed.whom, given, sort)
+    reach, needed = reached(_whoever(deed), given, sort)
     made = Ability("", reach=reach, given=needed)
     per = affected(deed.per)
     if per and len({isinstance(each, Ability) for each in (*deed.gains, *deed.loses)}) > 1:
@@ -137,6 +137,18 @@ def _gets(deed: Gets, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
             raise ValueError("an Innate Ability cannot take this away")
     for ban in deed.cannot:
         yield made._replace(name=f"can not {ban}", forbids=ban)
+
+
+def _whoever(deed: Gets) -> Those | None:
+    """`A Creature with Fire has ...`: every such Creature; `for each counter on this card, it has ...`: this card."""
+    whom = deed.whom
+    if whom is None or not (deed.has or deed.cannot):
+        return whom
+    if whom == Those("one", traits=whom.traits) and Trait("state", "other") not in whom.traits:
+        return whom._replace(which="each")
+    counted = [each.of for each in deed.per if isinstance(each.of, Those)]
+    own = len(counted) == 1 and counted[0].which in ("this", "bearer")
+    return counted[0] if own and whom == Those("it") else whom
 
 
 def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
@@ -163,9 +175,10 @@ def _gift(gift: Any, made: Ability, per: tuple[Any, ...]) -> Iterator[Ability]:
         yield made._replace(name=f"counts as {gift.name}", counts_as=gift.name)
     elif isinstance(gift, Elements) and gift == Elements():
         yield from (made._replace(name="element", param=each) for each in ELEMENTS)
-    elif isinstance(gift, Elements) and isinstance(gift.of, Those) and gift.of.which == "each":
+    elif isinstance(gift, Elements) and isinstance(gift.of, Those) and gift.of.which in ("each", "the"):
         for each in ELEMENTS:
-            there = There(gift.of._replace(number=1, traits=(*gift.of.traits, Trait("element", each))))
+            there: Any = There(gift.of._replace(number=1, traits=(*gift.of.traits, Trait("element", each))))
+            there = Meets(gift.of, Trait("element", each)) if gift.of.which == "the" else there
             yield made._replace(name="element", param=each, given=(*made.given, there))
     else:
         raise ValueError("an Innate Ability cannot give this")

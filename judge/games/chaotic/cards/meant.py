@@ -36,6 +36,7 @@ from judge.games.chaotic.play.battleboard import next_to
 from judge.games.chaotic.play.discard_piles import goes_to_pile_of, in_pile_of, mugic_piles_of
 from judge.games.chaotic.play.who import (
     BURST,
+    burst_items,
     creatures,
     engaged,
     opponent,
@@ -101,6 +102,12 @@ def members(now: Moment, scene: Scene, those: Those) -> list[Any]:
     if those.which == "holder":
         worn = [each for each in members(now, scene, those.of) if isinstance(each, Battlegear)]
         return [now.the(Creature, each.bearer) for each in worn]
+    if those.which == "player of":
+        aimed, gone = _picked(now, scene, those.of), now.bound("negated")
+        there = [each for each in (*burst_items(now), *(gone if isinstance(gone, tuple) else ()))
+                 if isinstance(each, Item)]  # fmt: skip
+        names = dict.fromkeys(each.creature for each in there if each.name in aimed)
+        return [card for name in names if isinstance(card := now.get(name), Creature)]
     return candidates(now, scene, those)
 
 

@@ -37,6 +37,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Must,
     Remove,
     Sacrifice,
+    Sets,
     Shared,
 )
 from judge.games.chaotic.cards.meanings.sentences import Do, Step
@@ -68,17 +69,13 @@ class Parts:
         self.declared = len(declared)
         self.steps: list[Step] = []
         self.subject = self.that = subject
-        self.last: Those | None = None
-        self.creature: Those | None = None
-        self.crowd: Those | None = None
-        self.itself: Those | None = None
-        self.player: Those | None = None
+        nobody: Those | None = None
+        self.last = self.creature = self.crowd = self.itself = self.player = nobody
+        self.spoken = self.speaks = self.song = nobody
         self.line = self.describing = 0
         self.triggered = self.of_two = self.gives_up = False
         self.choices = Choices()
-        self.spoken: Those | None = None
         self.about = ""
-        self.speaks: Those | None = None
         self.check: Check | None = None
         self.checks: list[Check] = []
 
@@ -174,7 +171,10 @@ class Parts:
         if self.about == "plays an attack" and isinstance(deed, DamageTo) and deed.dealer == Those("it"):
             raise Refused("the text does not make clear whether the attack is meant, or the Creature")
         self._refuse_other_ways(deed)
-        yield from whole(self.of(deed))
+        deed = self.of(deed)
+        if getattr(getattr(deed, "whom", None), "sort", "") in PLAYED and not isinstance(deed, Sets):
+            raise Refused(NOBODY)  # An attack or a Mugic gains nothing, and is dealt nothing.
+        yield from whole(deed)
 
     def _refuse_other_ways(self, deed: Any) -> None:
         """`lost this way` counts what the deed just before has done, and nothing else."""
@@ -268,7 +268,7 @@ class Parts:
         spoken = ("it",) if own else REFERS  # Nobody calls the card itself `that Creature`: it is the one before.
         counted = {
             name: instead_of_it(getattr(deed, name), Those("affected"), spoken)
-            for name in ("per", "amount", "gains")
+            for name in ("per", "amount", "gains", "loses")
             if hasattr(deed, name)
         }
         return self.resolved(deed._replace(**counted))
@@ -305,6 +305,8 @@ class Parts:
             return self._gone(those.which)
         if those.which == "holder":
             return self._holder()
+        if those.which == "attacker" and self.song is not None:
+            return Those("player of", of=self.song)
         if those.which == "attacker":
             if self.subject != Those("subject") or (those.sort == "creature" and self.about in PLAYS[:2]):
                 raise Refused("nothing of that kind is mentioned before this")
@@ -313,6 +315,7 @@ class Parts:
             if aims((those.of, those.traits)):
                 raise Refused("the target depends on another target")
             those = self._target(those)
+            self.song = those if those.sort in (*PLAYED, "ability", "mugic or ability") else self.song
         if those.which == "each" and those.sort == "creature":
             self.crowd = those
         if those == Those("this") and self.own and not self.describing:

@@ -126,7 +126,8 @@ def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
     for sentence in paragraph:
         opens = _opens(sentence.means) if sentence.means is not None else False
         instead = isinstance(sentence.means, Do) and sentence.means.instead
-        follows = bool(block) and not opens and (_is_opened(block[0]) or instead)
+        goes_on = not opens or sentence.text.casefold().startswith("if ")  # `If it is destroyed`, behind what was done.
+        follows = bool(block) and goes_on and (_is_opened(block[0]) or instead)
         if block and not follows:
             yield block
             block = []

@@ -63,7 +63,7 @@ def _replaced(now: Moment, creature: Creature, word: str) -> bool:
 def _events(now: Moment, creature: Creature, word: str) -> list[Event]:
     """What happens to a Creature as it leaves; whether one defeated by damage is destroyed is a reading."""
     also = word == DEFEATED and any(triggered(now, Event(DESTROYED, creature))) and defeat_destroys(now)
-    words = (DESTROYED,) if also else (word,) if word in (SACRIFICED, DESTROYED) else ()
+    words = (word, DESTROYED) if also else (word,) if word in (SACRIFICED, DESTROYED, DEFEATED) else ()
     piled = () if word == TAKEN_OUT else ("is discarded",)
     return [Event(event, creature) for event in ("leaves play", *piled, *words)]
 

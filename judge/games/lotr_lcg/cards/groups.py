@@ -221,6 +221,8 @@ def _is_such(now: Moment, name: str, quality: Quality, about: Context) -> bool:
         number = [getattr(each, field) for each in found].count(name)
         return number >= wanted if quality.range is None else in_range(now, number, quality.range, about)
     who = now.the(Player, name)
+    if quality.kind == "player":
+        return quality.group is not None and name in members(now, quality.group, about)
     if quality.kind == "deck":
         return deck_size(now, name) > 0
     assert quality.range is not None

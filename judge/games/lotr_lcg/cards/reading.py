@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from judge.cardtext import Lexicon, Sentence, read_sentence
 from judge.cardtext import read_text as read_sentences
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
+from judge.games.lotr_lcg.cards.abilities.other_players import speaks_of_others
 from judge.games.lotr_lcg.cards.abilities.referring import open_x
 from judge.games.lotr_lcg.cards.expanding import Unread, expanded
 from judge.games.lotr_lcg.cards.expanding.roles import GAINED, is_called_otherwise, is_not_its_part
@@ -196,6 +197,8 @@ def on_card(read: Read, kind: str) -> Read:
         read = never_flipped(read, "it is not known what becomes of the tokens on it")
     if not any(_does(each, "act as enemies") for each in read.abilities):
         read = _left_out(read, lambda part: _does(part, "lay before"), "it does not say what those cards are")
+    if kind not in PLAYER_CARDS:
+        read = _left_out(read, _of_others, "it is not clear which players the others are")
     if kind in ("hero", "ally"):
         read = _left_out(read, _with_same_player, "it is not clear which player is the same")
     if kind == "enemy":
@@ -322,6 +325,11 @@ def _with_same_player(part: Any) -> bool:
     """`another enemy engaged with the same player`: as this card is, but no character is engaged with anybody."""
     same = Quality("engaged", group=Phrase("engaged player"))
     return any(isinstance(each, Quality) and each == same for each in within(part))
+
+
+def _of_others(part: Any) -> bool:
+    """`each other player cannot ...`, all the time: on a card that belongs to no player."""
+    return isinstance(part, Ability) and part.kind == "constant" and speaks_of_others(part.effects)
 
 
 def _defends(part: Any) -> bool:

@@ -107,6 +107,7 @@ def _negate(now: Moment, item: Item, what: Negate) -> bool:
     aimed = [each for each in burst_items(now) if each.name in names and not _kept(now, each)]
     if aimed and now.reads("what-is-negated") == "still-resolves":
         return False
+    now.bind("negated", tuple(aimed))
     for gone in aimed:
         now.put(now.pile(BURST).without(gone))
         on = [each for each in gone.targets if each]

@@ -16,6 +16,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Destroy,
     Infects,
     MoveCounters,
+    Pick,
     Remove,
     Sacrifice,
 )
@@ -39,6 +40,12 @@ def _can_play(now: Moment, item: Item, what: CanPlay) -> bool:
     for creature in found:
         receive(now, item, creature, (Ability(name, permits=what.tribe or "any"),), what.until)
     return bool(found)
+
+
+@deed(Pick)
+def _pick(now: Moment, item: Item, what: Pick) -> bool:
+    """8.5.2: who was chosen counts for the sentences behind it."""
+    return bool(living(now, item, what.whom))
 
 
 @deed(CanMove)
@@ -136,6 +143,8 @@ def _move_counters(now: Moment, item: Item, what: MoveCounters) -> bool:
         now.say("No Mugic counter is moved.", cite("g-mugic-counter"))
         return False
     number = min(what.number, givers[0].counters)
+    if what.up_to:
+        number = min(number, int(chosen(now, tuple(map(str, range(what.number + 1)))) or 0))
     if not number or givers[0].name == takers[0].name:
         return False
     put_counters(now, givers[0], -number)

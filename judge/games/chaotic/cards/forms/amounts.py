@@ -174,6 +174,10 @@ for _slots in ("{a:element}", "{a:element}, {b:element}", "{a:element}, {b:eleme
         *([f"{_slots}, or {{last:element}}"] if "," in _slots else []),
         rank=2 - _slots.count(","),
     )
+gift.converts(
+    lambda amount, name: Ability(name, amount=amount), lambda given: None,
+    "{amount:number} (additional|more) {name:numbered keyword}", rank=1,
+)  # fmt: skip
 gift.form(
     ChosenElement,
     "Element {amount:number} of the chosen Elemental Type",
@@ -189,6 +193,8 @@ gift.form(
     "(all) (of) (the) {of:named possessor} Elemental Types",
     "all of the Elemental Types {of:creatures} ha[s|ve]",
     "all Elemental Types of {of:creatures}",
+    "each Elemental Type of {of:creatures}",
+    "each Elemental Type {of:creatures} ha[s|ve]",
 )
 for _which in ("that", "this"):
     gift.converts(
@@ -237,6 +243,10 @@ loss.form(
     "all {name:numbered keyword}",
     *(f'"{{name:numbered keyword}}{end}"' for end in ("", ".", ",")),
 )
+loss.converts(
+    lambda amount, name: Ability(name, amount=amount), lambda given: None,
+    "{amount:number} (additional|more) {name:numbered keyword}", rank=1,
+)  # fmt: skip
 loss.form(Ability, "{name:keyword of a statistic}", "all {name:keyword of a statistic}")
 loss.also(gift)
 had = sort("had")

@@ -209,6 +209,13 @@ condition.converts(
 fixed(sort("own card name"), Those("card"), "this card")
 condition.form(Enough, "there are {least:number} or more {counted:counted many!}")
 condition.converts(
+    lambda least, of=None: Enough(Count("attacks played", of), least),
+    lambda given: None,
+    *(f"{{least:number}} or more attacks {have} played (by {{of:creatures}}) this combat"
+      for have in ("were", "have been")),
+    "{of:creatures} (has|have) played {least:number} or more attacks this combat",
+)  # fmt: skip
+condition.converts(
     lambda least, counted: Enough(counted, least),
     lambda given: None,
     "you have {least:number} or more {counted:cards in piles}",
@@ -263,6 +270,9 @@ def _two_numbers(given: Any) -> Any:
 
 condition.converts(_of_numbers, _two_numbers, "{left:equal} is {how:compared} {right:value}")
 condition.converts(
+    lambda left, right: _of_numbers(left, "above", right), lambda given: None, "{left:equal} exceeds {right:value}"
+)
+condition.converts(
     lambda left, how, of: Compared(left, how, left._replace(of=of)) if isinstance(left.of, Those) else None,
     lambda given: None,
     "{left:equal} is {how:compared} {of:possessor}",
@@ -283,6 +293,11 @@ for _each, _word in (("at least", "or more/higher/greater"), ("at most", "or les
         f"{{left:equal}} is {{right:number}} {_word}",
     )
 _INITIATIVE = Trait("combat", "initiative")
+condition.converts(
+    lambda whom: Meets(whom, _INITIATIVE),
+    lambda given: None,
+    "{whom:creatures} won/gained (the) Initiative (check) (this combat)",
+)
 for _side, _who in ((YOURS, "you have"), (THEIRS, "your/an/the opponent has")):
     condition.converts(
         lambda side=_side: Meets(Those("the", traits=(side, ENGAGED)), _INITIATIVE),

@@ -41,6 +41,14 @@ def _lying_creatures(pile: str) -> tuple[Any, Any]:
 
 # What is counted, one (`for each ...`) or many (`the number of ...`).
 many, things = sort("counted many"), sort("counted things")
+things.form(
+    Count,
+    "attack[|s] {of:creatures} ha[s|ve] played this combat",
+    "attack[|s] {of:creatures} played this combat",
+    "attack[|s] played (by {of:creatures}) this combat",
+    "attack[|s] (that) (was|were|has been|have been) played by {of:creatures} this combat",
+    what="attacks played",
+)
 fixed(things, Count("mugic counters", Those("it", number=2)), "Mugic counter[|s] on them", rank=-1)
 things.form(
     Count,
@@ -59,6 +67,18 @@ things.form(
     "Elemental Type[|s] of/among {of:creatures}",
     "of {of:possessor} Elemental Types",
     what="elemental types",
+)
+things.form(
+    Count, "(different) Tribe[|s] among/of {of:creatures}", what="tribes", rank=1,
+)  # fmt: skip
+things.converts(
+    lambda: Count("tribes", Those("each", traits=(Trait("control", "any"),), number=2)), lambda given: None,
+    "(different) Tribe[|s] in play",
+)  # fmt: skip
+counted.converts(
+    lambda number, of: Count("groups", of, number) if number > 1 else None,
+    lambda given: {"number": given.number, "of": given.of} if type(given) is Count and given.what == "groups" else None,
+    "{number} {of:counted many!}",
 )
 things.form(
     Count, "(different) Tribe[|s] you control", "(different) Tribe[|s] among Creatures you control", what="tribes"

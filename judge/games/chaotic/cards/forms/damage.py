@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from judge.games.chaotic.cards.forms.rows import fixed, pair
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Bound, Those, Trait
+from judge.games.chaotic.cards.meanings import ELEMENTS, Bound, Those, Trait
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo
 
 EVERYBODY = Those("each", number=2)
@@ -101,6 +101,20 @@ kind.converts(
         else None
     ),
     "{traits:attack trait&} attack damage",
+)
+
+# g-fire-damage: of an attack of the element, played by a Creature that has it.
+
+
+def _elemental(a: str) -> Spoken:
+    return Spoken(Those("each", ATTACK, (Trait("element", a),), of=Those("each", traits=(Trait("element", a),))))
+
+
+kind.converts(
+    _elemental,
+    lambda given: next(({"a": each} for each in ELEMENTS if given == _elemental(each)), None),
+    "{a:element} damage",
+    rank=1,
 )
 
 # From what: Mugic, abilities, attacks; of whom they are.

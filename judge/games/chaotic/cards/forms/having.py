@@ -26,7 +26,7 @@ having.converts(
     "both {several:element&}",
     rank=2,
 )
-made(having, "keyword", "keyword name", "{a}", '"{a}"')
+made(having, "keyword", "keyword name", "{a}", '"{a}"', '"{a},"')
 either(having, "keyword", "{several:keyword name|}", rank=1)
 fixed(
     having,
@@ -117,6 +117,13 @@ measured.form(Measure, "{number} {stats:statistic|}", how="exactly", rank=1)
 measured.form(Measure, "{number} {stats:discipline&}", how="exactly", every=True, rank=2)
 having.also(measured)
 fixed(having, Measure(DISCIPLINES, "exactly", 0), "0 in any Discipline", "a Discipline of 0", "a Discipline at 0")
+having.converts(
+    lambda much: Measure(DISCIPLINES, much.how, much.number),
+    lambda given: None,
+    "a/any Discipline (of|that is|at) {much:so much}",
+    "one or more Disciplines (of|that are|at) {much:so much}",
+    "at least one Discipline (of|that is|at) {much:so much}",
+)
 for _how, _than in (("at most", "greater/higher/more"), ("at least", "less/lower/fewer")):
     having.converts(
         lambda number, how=_how: Measure(DISCIPLINES, how, number, every=True),

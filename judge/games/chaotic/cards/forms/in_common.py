@@ -44,6 +44,7 @@ tail.form(
     Akin,
     "that share {what:in common} with {whom:creatures}",
     "that/who share[s|] {what:in common} with {whom:creatures}",
+    "sharing {what:in common} with {whom:creatures}",
     "with/that (has|have) {what:in common} in common with {whom:creatures}",
 )
 tail.converts(lambda whom: Akin("tribe", whom), lambda given: None, "of the same Tribe as {whom:creatures}")

@@ -31,6 +31,6 @@ limit.converts(
 for _given, _times_of in (
     (Say("combat"), ("during combat", "in combat")),
     (Say("your turn"), ("on/during your turn",)),
-    (Isnt(Say("your turn")), ("on/during your opponent's turn",)),
+    (Isnt(Say("your turn")), ("on/during your/an opponent's turn", "during the turn of your/an opponent")),
 ):
     fixed(limit, Limit(given=(_given,)), *_times_of, rank=1)

@@ -292,7 +292,7 @@ deeds.converts(
 )
 _turn = sort("whose turn")
 fixed(_turn, Say("your turn"), "your turn")
-fixed(_turn, Isnt(Say("your turn")), "your/an opponent's turn")
+fixed(_turn, Isnt(Say("your turn")), "your/an opponent's turn", "the turn of your/an opponent")
 deeds.converts(
     lambda it, given: it._replace(given=(*given, *it.given)),
     lambda given: None,

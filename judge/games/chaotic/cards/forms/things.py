@@ -216,6 +216,8 @@ for _side, _plays in ((YOURS, "you play"), (THEIRS, "your/an opponent plays")):
         lambda it, side=_side: it._replace(of=Those("each", traits=(side,), number=2)),
         lambda given: None,
         f"{{it:plain attack}} {_plays}",
+        f"{'your' if _side == YOURS else 'opposing'} {{it:plain attack!}}",
+        *(["your/an opponent's {it:plain attack!}"] if _side == THEIRS else []),
     )
 attack_noun.adds(
     "{it:plain attack?} played by {of:any creatures}",

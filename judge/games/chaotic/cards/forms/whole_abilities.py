@@ -24,7 +24,10 @@ deeds = sort("deeds")
 
 # Whole abilities; `if` is said of what happens as `when` is, where it cannot be said of what somebody is.
 AS_IF = ("deals attack damage", "deals damage", "is damaged", "is dealt attack damage", "wins combat", "plays mugic",
-         "plays an attack", "engaged", "intercepts")  # fmt: skip
+         "plays an attack", "engaged", "intercepts", "initiates combat", "is intercepted", "gains initiative",
+         "loses initiative", "succeeds", "fails", "enters a space", "moves", "is healed", "gets a counter",
+         "loses a counter", "is destroyed", "is sacrificed", "leaves play", "gear revealed", "gear destroyed",
+         "gains an element", "loses an element", "is targeted")  # fmt: skip
 ability, sentence = sort("ability"), sort("sentence")
 ability.form(Activated, "{costs:cost&}: {do:deeds}")
 ability.form(Activated, "{costs:cost&} while {given:condition&}: {do:deeds}")

@@ -250,6 +250,7 @@ class MoveCounters(NamedTuple):
     number: int
     whom: Those
     to: Those
+    up_to: bool = False
 
 
 @meaning
@@ -342,6 +343,13 @@ class Choose(NamedTuple):
 
     what: str
     of: tuple[str, ...] = ()
+
+
+@meaning
+class Pick(NamedTuple):
+    """A Creature is chosen, and not targeted, for the sentences behind it."""
+
+    whom: Those
 
 
 @meaning

@@ -30,6 +30,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Flip,
     Gets,
     Hive,
+    MoveCounters,
     Relocate,
     Return,
     Sacrifice,
@@ -86,6 +87,8 @@ def needs_of(now: Moment, item: Item, step: Step) -> Iterator[Need]:
             yield from (Need(item.by, cards) for _ in cards[:-1])  # One after the other, the last as it is left.
     if isinstance(deed, Choose):
         yield Need(item.by, deed.of or CHOICES[deed.what])
+    if isinstance(deed, MoveCounters) and deed.up_to:
+        yield Need(item.by, tuple(str(n) for n in range(deed.number + 1)))
     if isinstance(deed, Counters) and deed.up_to:
         yield Need(item.by, tuple(str(n) for n in range(abs(deed.amount) + 1)))
     if isinstance(deed, Flip) and deed.face == "either":

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.abilities.checks import payable
 from judge.games.lotr_lcg.cards.abilities.looking_back import refers_back
+from judge.games.lotr_lcg.cards.abilities.other_players import but_the_engaged
 from judge.games.lotr_lcg.cards.abilities.pronouns import OF_TIME
 from judge.games.lotr_lcg.cards.expanding import (
     CONTINUOUS,
@@ -106,7 +107,7 @@ def constant(means: Deeds, text: str) -> list[Ability]:
         return [Ability("", "forced", "", when, (), expanded(means._replace(at=None), "forced"), text=f"{text}.")]
     if means.awaited:
         raise Unread("it does something without saying when")
-    done = expanded(means, "constant")
+    done = but_the_engaged(expanded(means, "constant"))
     if any(isinstance(each, Quality) and each.kind == "named type" for each in within(done)):
         raise Unread("no type has been named")
     if any(not payable(cost) for each in done if each.verb == "play cost" for cost in each.options[0]):

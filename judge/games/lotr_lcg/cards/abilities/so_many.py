@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.lotr_lcg.cards.abilities.other_players import with_others_known
 from judge.games.lotr_lcg.cards.abilities.those_who import EACH
 from judge.games.lotr_lcg.cards.meanings import (
     EACH_ONE,
@@ -28,6 +29,9 @@ def settled(ability: Ability) -> tuple[Ability | None, str]:
     known = with_that_many(ability)
     if known is None:
         return None, "it is not clear how many that is"
+    known = with_others_known(known)
+    if known is None:
+        return None, "it is not clear which players the others are"
     return used_once(known), "it is not clear whether it can be used for each of several"
 
 

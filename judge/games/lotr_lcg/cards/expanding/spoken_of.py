@@ -248,7 +248,7 @@ def of_holders(deeds: Deeds) -> Deeds:
 def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instruction], Deeds]:
     """`if any player has no cards in hand, he draws 1 card`: each player of whom it is so does it."""
     asked = [each for each in deeds.conditions if SOME_PLAYER in (each.player, each.left.group if each.left else None)]
-    if not asked or not any(speaks_of_player(each) for each in found):
+    if not asked or not any(speaks_of_player(each) and not _is_his_own(each) for each in found):
         return found, deeds
     quality = _as_quality(asked[0])
     rest = tuple(each for each in deeds.conditions if each is not asked[0])
@@ -256,6 +256,11 @@ def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instru
         raise Unread("it is not clear which player it refers to")
     such = SOME_PLAYER._replace(how="all", clauses=(quality,))
     return [_done_by(each, such) for each in found], deeds._replace(conditions=rest)
+
+
+def _is_his_own(what: Instruction) -> bool:
+    """`if any player has no cards in hand, the first player discards an ally he controls`: it says who does it."""
+    return what.by.how not in ("", "that player", "they") and what.verb != "several"
 
 
 def speaks_of_player(what: Instruction) -> bool:
@@ -269,8 +274,8 @@ def _as_quality(case: Condition) -> Quality | None:
         return Quality("threat", range=case.range, negated=case.negated)
     if case.kind == "hand":
         return Quality("hand", range=case.range or Range("=", Amount(0)), negated=case.negated and bool(case.range))
-    if case.kind in ("controls", "engaged with") and case.range is None:
-        return Quality(case.kind, group=case.group, negated=case.negated)
+    if case.kind in ("controls", "engaged with"):
+        return Quality(case.kind, group=case.group, range=case.range, negated=case.negated)
     return Quality("deck", negated=case.negated) if case.kind == "deck" else None
 
 

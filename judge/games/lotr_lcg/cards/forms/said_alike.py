@@ -85,6 +85,9 @@ LANGUAGE.reads_as("his", "his or her")
 LANGUAGE.reads_as("him", "him or her")
 LANGUAGE.reads_as("defending character", "the defending character")
 LANGUAGE.reads_as("attacking enemy", "the attacking enemy")
+LANGUAGE.reads_as(
+    "with the text", "that reads", "which reads", "that says", "with this text", "with the following text"
+)
 # --- where cards lie
 LANGUAGE.reads_as("the encounter discard pile", "the encounter deck discard pile", "the encounter deck's discard pile")
 LANGUAGE.reads_as("on top", "on the top")

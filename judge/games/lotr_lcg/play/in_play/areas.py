@@ -38,15 +38,17 @@ def move(now: Moment, name: str, zone: str, *, bottom: bool = False, **state: ob
     """
     before = card(now, name)
     _repile(now, before, lambda pile: _less(pile, name))
-    after = before._replace(zone=zone)
-    if before.zone == UNDER:
-        after = after._replace(host="", faceup=True)
     if zone not in IN_PLAY:
         printed = before.below or before.printed
-        after = Card(name, printed, after.owner, after.owner, zone, deck=_home_deck(now, before, zone))
-    elif not before.in_play:
-        after = after._replace(since=tick(now))
-    after = after._replace(**state)  # type: ignore[arg-type]
+        after = Card(name, printed, before.owner, before.owner, zone, deck=_home_deck(now, before, zone))
+    else:
+        after = before._replace(zone=zone)
+        if before.zone == UNDER:
+            after = after._replace(host="", faceup=True)
+        if not before.in_play:
+            after = after._replace(since=tick(now))
+    if state:
+        after = after._replace(**state)  # type: ignore[arg-type]
     now.put(after)
     on_top = zone == DECK and not bottom
     if zone == DECK and bottom:

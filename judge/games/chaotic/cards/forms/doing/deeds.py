@@ -114,6 +114,7 @@ deed.form(
     "damage {whom} by/for {amount}",
     "deals {amount} damage to {whom}",
     "{whom:creatures} take[s|] {amount} damage",
+    "{whom} (each) take[s|] {amount} damage",
 )
 deed.form(Deal, "deal {amount} damage", "deal {amount}", "deals {amount} damage")
 deed.form(Deal, "deal an additional {amount} damage to {whom}", more=True)
@@ -189,6 +190,11 @@ deed.form(
     MoveCounters, "move a Mugic counter from {whom} to {to:whom}", "move a counter from {whom} to {to:whom}",
     "remove a/one Mugic counter from {whom} and put it on {to:whom}", number=1, rank=-1,
 )  # fmt: skip
+deed.form(
+    MoveCounters,
+    "move up to {number} Mugic counter[|s] from {whom} to {to:whom}",
+    up_to=True,
+)
 deed.form(MoveCounters, "move all Mugic counters from {whom} to {to:whom}", number=99, rank=-1)
 deed.converts(
     lambda whom, amount: Heal(amount, whom),
@@ -215,10 +221,10 @@ deed.form(Remove, "remove {what:whom} from the game", "remove from the game on {
 deed.form(Remove, "remove from the game")
 
 # Infection, counters, Hive.
-does(Infects, "Infect {whom}", "infect on/to {whom}")
+does(Infects, "Infect {whom}", "infect on/to {whom}", "put a Parasite on/into {whom}")
 deed.form(Infects, "infect")
 deed.converts(lambda whom: Infects(whom), lambda given: None, "{whom:creatures} becomes Infected")
-does(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", on=False)
+does(Infects, "Uninfect {whom}", "uninfect on/to/of {whom}", "remove a/the Parasite from/on {whom}", on=False)
 deed.form(Infects, "uninfect", on=False)
 
 
@@ -241,6 +247,7 @@ deed.converts(
     lambda whom: Counters(-99, whom, all=True),
     _taken(True),
     "remove all Mugic counters from/on {whom}",
+    "all Mugic counters on {whom} are removed",
     "{whom:creatures} lose[s|] all (of its|of their) Mugic counters",
 )
 fixed(sort("doing"), Counters(-99, all=True), "lose[s|] all Mugic counters", "lose[s|] all of its/their Mugic counters")

@@ -18,6 +18,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Flip,
     Mute,
     Negate,
+    Pick,
     Relocate,
     Return,
     Swap,
@@ -148,6 +149,13 @@ deed.form(
 )
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
+own = sort("own deed")
+own.converts(
+    lambda it: Pick(it._replace(which="one")),
+    lambda given: {"it": given.whom._replace(which="")} if type(given) is Pick else None,
+    "choose a {it:phrase one}",
+    "choose one {it:phrase one}",
+)
 for _what, _ways in (
     ("element", "an Elemental Type"),
     ("discipline", "a Discipline"),

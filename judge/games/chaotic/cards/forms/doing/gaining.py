@@ -29,6 +29,11 @@ deed.converts(
     lambda given: None,
     "{cannot:playable&} cannot be played by {whom:creatures}",
 )
+deed.converts(
+    lambda whom, cannot: Gets(whom, cannot=cannot) if all(each.startswith("be ") for each in cannot) else None,
+    lambda given: None,
+    "prevent {whom} from being {cannot:being done|}",
+)
 _PLAY = "play/use/activate {cannot:playable|}"
 
 # Gaining and losing.

@@ -57,7 +57,7 @@ deed.also(sort("had deed"))
 _missing = sort("missing")
 fixed(_missing, Trait("all", "abilities"), "abilities")
 fixed(_missing, Trait("keyword", "invisibility"), "Invisibility")
-made(_missing, "keyword", "keyword name", "{a}", '"{a}"')
+made(_missing, "keyword", "keyword name", "{a}", '"{a}"', '"{a}."')
 fixed(_missing, Trait("all", "elements"), "any Elemental Types", "Elemental Types")
 _missing.converts(
     lambda a: Trait("element", a),

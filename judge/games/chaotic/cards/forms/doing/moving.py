@@ -18,6 +18,7 @@ def _further(whom: Those, number: int = 1) -> Gets:
 
 deed.converts(
     _further, lambda given: None, "{whom:creatures} can move an additional space",
+    "{whom:creatures} can move (an) additional {number} space[|s]",
     "{whom:creatures} can move {number} additional space[|s]",
 )  # fmt: skip
 deed.form(

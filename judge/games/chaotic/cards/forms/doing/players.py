@@ -146,6 +146,8 @@ for _hand in ("attack", "Mugic"):
         what=f"{_hand.casefold()} hand",
         look=True,
     )
+does(See, "reveal {whose} hand[|s]", what="hand")
+does(See, "look at {whose} hand[|s]", what="hand", look=True)
 does(See, "look at {gear}", what="gear")
 _TOP = "the top card of your Location Deck"
 does(

@@ -84,6 +84,15 @@ def _rows(only: str, *said: str) -> None:
 
 
 _rows("", "gain[s|] or lose[s|]", "lose[s|] or gain[s|]")
+for _only, _do, _is in (("lose", "reduce/decrease/lower", "is/are reduced/decreased/lowered"),
+                        ("gain", "increase/raise", "is/are increased/raised")):  # fmt: skip
+    deed.converts(
+        lambda whom, stats, to, only=_only: _equal(stats, (), to, whom, only=only),
+        lambda given: None,
+        f"{_do} {{whom:possessor}} {{stats}} to {{to:equal value}}",
+        f"{{whom:possessor}} {{stats}} {_is} to {{to:equal value}}",
+        rank=2,
+    )
 deed.converts(
     lambda whom, stats, to: _equal(stats, (), to, whom),
     lambda given: None,

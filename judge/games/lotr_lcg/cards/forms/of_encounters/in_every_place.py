@@ -195,6 +195,7 @@ NOT_THERE = ("did not commit to the quest", "did not quest", "[has|have] not com
 which.form(Quality, *(f"that/who {each}" for each in NOT_THERE), kind="committed", negated=True, rank=1)
 of["rated players"].form(Phrase, "player {clauses:kind of player,}", how="all", kinds=("player",), rank=2)
 NONE = Range("=", Amount(0))
+kind.form(Quality, "other than {group:anybody}", kind="player", negated=True, rank=1)
 EMPTY = Quality("hand", range=NONE)
 kind.form(EMPTY, *(f"{has} no cards in (their/his/her) hand" for has in ("with", "who has/have")), rank=1)
 plain.form(Amount, "the number of players {group:such players}", of="count", plural=False)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.amounts import results_of
+from judge.games.wot_ccg.cards.forms.clauses import late
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
-from judge.games.wot_ccg.cards.forms.prices import core
 from judge.games.wot_ccg.cards.forms.rules import about, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import ABILITIES, YOU, Condition, Count, Per, Role
@@ -55,7 +55,7 @@ def _generated(what: str) -> Clause:
     return Clause((made,), each=Per(1, Count(f"rolled {what}")))
 
 
-core.converts(
+late.converts(
     _generated, never, "generate (any/all) (of) (the) {what:ability-shown} (you) rolled (this way)",
     "add (any/all) (of) (the) {what:ability-shown} (you) rolled (this way) to your pool", rank=2,
 )  # fmt: skip

@@ -45,7 +45,6 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
 )
 from judge.games.wot_ccg.cards.known_later import known_by_now
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, with_tokens
-from judge.games.wot_ccg.cards.marked import of_marks
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
@@ -83,12 +82,12 @@ from judge.games.wot_ccg.cards.own_results import (
     turning,
     while_participating,
 )
-from judge.games.wot_ccg.cards.own_tokens import of_own_tokens
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.refused.unlasting import refuse_unlasting
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 from judge.games.wot_ccg.cards.waiting import USED, is_moment, of_that_use, upon_use
+from judge.games.wot_ccg.cards.whose_amounts import with_its_own
 
 DEPENDS = "it depends on a sentence that is not understood"
 
@@ -243,8 +242,7 @@ class _Builder(Challenges):
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)
-        clause = of_own_tokens(clause, self.card, self.text, self.effects)
-        clause = of_marks(clause, self.card, self.text, self.effects)
+        clause = with_its_own(clause, self.card, self.text, self.effects)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):

@@ -23,6 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
 )
 from judge.games.wot_ccg.play.events_and_effects.phases import in_phase
 from judge.games.wot_ccg.play.in_force import bearer_of, you_of
+from judge.games.wot_ccg.play.rated import rating
 from judge.games.wot_ccg.play.traits import OPS, fits
 from judge.games.wot_ccg.play.who import (
     controller_of,
@@ -181,7 +182,7 @@ def _is(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool
 
 def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     challenge = now.get(card.challenge)
-    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
+    return isinstance(challenge, Challenge) and _told(now, challenge, what, by)
 
 
 def _company(now: Moment, card: Card) -> list[Card]:
@@ -216,8 +217,8 @@ def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) 
 
 
 def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    """Whether a card is the only one of a description that its controller has in its challenge."""
-    mates = [each for each in _company(now, card) if each.controller == card.controller]
+    """Whether a card is the only one of a description that its controller, or anybody, has in its challenge."""
+    mates = [each for each in _company(now, card) if what.whose == "total" or each.controller == card.controller]
     own = fits(now, card, what.which, card.controller, None, plain=plain())
     return (
         bool(card.challenge)
@@ -272,11 +273,23 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
 def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """step-phase, declare-challenges: which kind of challenge is being resolved, or who initiated it."""
     challenge = now.get(current(now))
-    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
+    return isinstance(challenge, Challenge) and _told(now, challenge, what, by)
+
+
+def _told(now: Moment, challenge: Challenge, what: Condition, by: str) -> bool:
+    """declare-challenges: whether a challenge is of a sort, and of a Contested Advantage that is meant, if one is."""
+    about = now.get(challenge.card) if challenge.card else None
+    meant = what.which == Which() or (isinstance(about, Card) and fits(now, about, what.which, by, plain=plain()))
+    return meant and of_sort(challenge, what.whose, by)
 
 
 def of_sort(challenge: Challenge, sorts: str, by: str) -> bool:
-    """declare-challenges: whether a challenge is of a sort, initiated by you or the other player, or not of a sort."""
+    """declare-challenges: whether a challenge is of a sort, initiated by you or the other player, or not of a sort.
+
+    `|` stands between sorts of which it may be one.
+    """
+    if "|" in sorts:
+        return any(of_sort(challenge, each, by) for each in sorts.split("|"))
     for each in sorts.split("+"):
         if each in ("yours", "theirs"):
             fits_it = bool(challenge.initiator) and (challenge.initiator == by) is (each == "yours")
@@ -370,6 +383,8 @@ def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
         "control here": lambda: max(0, control_lead(now, source, by)),
         "damage": lambda: bearer_of(now, source).tokens,
         "damage here": lambda: source.tokens,
+        "rating": lambda: rating(now, bearer_of(now, source), of.name) or 0,
+        "rating here": lambda: rating(now, source, of.name) or 0,
         "paid": lambda: times,
         "that damage": lambda: times,
         "one": lambda: 1,

@@ -35,6 +35,7 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 from judge.games.wot_ccg.play.events_and_effects.occasions import start
 from judge.games.wot_ccg.play.in_force import bearer_of
+from judge.games.wot_ccg.play.rated import OF_TARGET, rating
 from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import both_at_once, controller_of, current, game, of_side, opponent, players
@@ -201,6 +202,8 @@ def how_many(now: Moment, task: Task, what: Deed, his: str = "") -> int:
     if isinstance(what.amount, Per) and what.amount.of.what in ("damage of the target", "marks on the target"):
         it, of = it_of(now, task), what.amount.of
         return what.amount.each * ((it.marks(of.name) if of.name else it.tokens) // what.amount.every)
+    if isinstance(what.amount, Per) and what.amount.of.what == OF_TARGET:
+        return what.amount.each * ((rating(now, it_of(now, task), what.amount.of.name) or 0) // what.amount.every)
     return amount_of(now, in_that(now, task, what.amount), now.the(Card, task.source), by, task.times)
 
 

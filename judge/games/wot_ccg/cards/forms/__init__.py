@@ -41,6 +41,9 @@ RECOMBINED = (
     "controllers",
     "rolls",
     "feats",
+    "contests",
+    "said_of_cards",
+    "own_ratings",
 )
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")

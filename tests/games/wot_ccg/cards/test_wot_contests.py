@@ -1,0 +1,160 @@
+"""Challenges by what they are about, ratings as amounts and measures, what cards count as: invented cards, played."""
+
+import pytest
+from situations import choices
+
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
+from wot_ccg.situations import reason, situation, value
+
+
+def why(text: str, kind: str = "character") -> list[str]:
+    """Why the sentences of a text are not carried out."""
+    card = Printed(kind, "Quill", "player" if kind == "advantage" else "")
+    return [each.why for each in read_card(card, [text], lexicon(("Harbor",), ())).sentences if each.means is None]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Kill this character to put damage equal to his Combat on a troop.", "whose rating"),
+        ("Rotate this character to put damage on a troop equal to its Combat.", "whose rating"),
+        ("This character gains +1 Combat for each point of his Politics ability.", "a rating would depend"),
+        ("All characters with less Combat than this character gain +1 Combat.", "a rating would depend"),
+    ],
+)
+def test_ratings_that_are_not_told(text: str, named: str) -> None:
+    """current-and-printed: whose rating it is must be said, and no rating can depend on itself."""
+    assert named in why(text)[0]
+
+
+AT_WORK = """
+    turn: 5
+    dominant: hero
+    resolving: pattern
+    players: {Hero: {deck: 9, hand: 1}, Villain: {deck: 9}}
+    characters:
+      Ann: {owner: hero, politics: 2, combat: 3, text: "%s"}
+      Orl: {owner: villain, politics: 1, combat: 9}
+      Lil: {owner: villain, politics: 2, combat: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("amount", "hurt"), [("equal to this character's Combat", 3), ("equal to twice this character's Politics", 4)]
+)
+def test_damage_by_a_rating(amount: str, hurt: int) -> None:
+    """current-and-printed: as much damage as the card has of the ability now."""
+    table = AT_WORK % f"Rotate this character to put damage {amount} on an opponent's character with 9 or more Combat."
+    played = situation("events", table, "Hero uses Ann on Orl")
+    assert value(played, "damage on Orl") == hurt
+
+
+def test_a_rating_lowered_by_a_rating() -> None:
+    """current-and-printed: Lil's Combat goes down by Ann's Politics, from 2 to 0, and Orl's stays."""
+    table = (
+        AT_WORK
+        % "Rotate this character and target a character. The target's Combat is reduced by this character's Politics."
+    )
+    played = situation("events", table, "Hero uses Ann on Lil")
+    assert (value(played, "combat of Lil"), value(played, "combat of Orl")) == (0, 9)
+
+
+@pytest.mark.parametrize(
+    ("than", "whom"),
+    [
+        ("a Politics ability lower than hers", {"Orl"}),
+        ("less Politics than this character", {"Orl"}),
+        ("Combat less than this character's Combat", {"Lil"}),
+    ],
+)
+def test_less_than_her_own(than: str, whom: set[str]) -> None:
+    """current-and-printed: only those with less of the ability than the card itself has now."""
+    table = AT_WORK % f"Rotate this character to rotate an opponent's character with {than}."
+    uses = {each.split()[-1] for each in choices(situation("events", table)) if "uses Ann" in each}
+    assert uses == whom
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("This character is also considered a Monster.", True),
+        ("This character counts as a Monster while you control Orl.", False),
+        ("Treat this character as having the Monster trait.", True),
+    ],
+)
+def test_what_a_card_counts_as(text: str, counts: bool) -> None:
+    """trait: what a card counts as is a trait that it has."""
+    assert value(situation("events", AT_WORK % text), "Ann has Monster") is counts
+
+
+CONTEST = """
+    turn: 5
+    dominant: hero
+    resolving: %s
+    support: 3
+    players: {Hero: {deck: 9, hand: 1}, Villain: {deck: 9}}
+    contests: [{by: hero, advantage: %s}]
+    advantages:
+      Harbor: {owner: hero, kind: world, on: world, traits: Contested}
+      Mill: {owner: villain, kind: world, on: world, traits: Contested}
+    characters:
+      Ann: {owner: hero, combat: 3, in: %s, text: "%s"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("contest", "place", "text", "combat"),
+    [
+        ("Harbor", "Harbor", "in the Harbor contested challenge", 5),
+        ("Mill", "Mill", "in the Harbor contested challenge", 3),
+        ("Harbor", "Harbor", "while participating in a challenge for the Harbor contested advantage", 5),
+        ("Harbor", "pattern", "while participating in the Harbor contested challenge", 3),
+        ("Harbor", "pattern", "while participating in the Pattern challenge or the Last Battle", 5),
+        ("Harbor", "Harbor", "in the Last Battle or in the Pattern challenge", 3),
+        ("Harbor", "Harbor", "in contested challenges and card-based challenges", 5),
+        ("Harbor", "Harbor", "while she is the only character participating in the challenge", 5),
+    ],
+)
+def test_in_a_challenge_that_is_named(contest: str, place: str, text: str, combat: int) -> None:
+    """participating, contested: only in the challenge for that advantage, or in one of the sorts that are named."""
+    table = CONTEST % (place, contest, place, f"This character gains +2 Combat {text}.")
+    assert value(situation("resolve-challenge:events", table), "combat of Ann") == combat
+
+
+@pytest.mark.parametrize(("about", "drawn"), [("Harbor", 1), ("Mill", 0)])
+def test_a_contest_that_is_won(about: str, drawn: int) -> None:
+    """outcome-success: a card for the challenge that the text names, none for another."""
+    table = CONTEST % ("Harbor", "Harbor", "Harbor", f"If you succeed in the {about} contested challenge, draw a card.")
+    played = situation("resolve-challenge:outcome", table)
+    assert value(played, "hand of Hero") == 1 + drawn
+
+
+COMMIT = """
+    turn: 5
+    dominant: villain
+    challenges: {Raid: {owner: hero, declared: yes}, Plot: {owner: villain, declared: yes}}
+    advantages: {Harbor: {owner: hero, kind: world, on: world, traits: Contested}}
+    characters: {Ann: {owner: %s, combat: 3, at: battleground, text: "%s"}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("owner", "where", "barred"),
+    [
+        ("hero", "challenges initiated by other players", {"Plot"}),
+        ("hero", "challenges you initiate", {"Raid", "the Pattern Challenge"}),
+        ("villain", "challenges you initiated", {"Plot"}),
+        ("hero", "card-based challenges you initiated or the Last Battle", {"Raid"}),
+        ("hero", "the Pattern challenge or the Harbor contested challenge", {"the Pattern Challenge"}),
+        ("hero", "contested challenges", set()),
+    ],
+)
+def test_where_a_card_may_not_be(owner: str, where: str, barred: set[str]) -> None:
+    """cannot, pattern-hero-initiated: kept out of those challenges and no others."""
+    table = COMMIT % (owner, f"This character may not participate in {where}.")
+    player = owner.title()
+    played = situation("participation", table)
+    there = ("Raid", "Plot", "the Pattern Challenge")
+    assert {each for each in there if reason(played, f"{player} commits Ann to {each}") != "yes"} == barred

@@ -242,7 +242,7 @@ class _Builder(Challenges):
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)
-        clause = with_its_own(clause, self.card, self.text, self.effects)
+        clause = with_its_own(clause, self.card, self.text, self.effects, self.aim)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):

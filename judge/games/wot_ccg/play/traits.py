@@ -23,8 +23,8 @@ from judge.games.wot_ccg.cards.meanings import (
     Shares,
     Which,
 )
+from judge.games.wot_ccg.play.events_and_effects.rated import OWN, rating
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
-from judge.games.wot_ccg.play.rated import OWN, rating
 from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge, challenge_of
 from judge.kit.words import plain as plain_words
@@ -221,7 +221,7 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
         return isinstance(about, Card) and called(now, about, where.removeprefix(CONTEST))
     where = {"beside the target": "same", "against the target": "against"}.get(where, where)
     if where not in ("same", "against", "on it"):
-        return card.challenge == where
+        return where in (card.challenge, f"on {card.on}")
     if source is None:
         return False
     host = bearer_of(now, source)

@@ -158,3 +158,92 @@ def test_where_a_card_may_not_be(owner: str, where: str, barred: set[str]) -> No
     played = situation("participation", table)
     there = ("Raid", "Plot", "the Pattern Challenge")
     assert {each for each in there if reason(played, f"{player} commits Ann to {each}") != "yes"} == barred
+
+
+OUTCOME = """
+    turn: 5
+    dominant: hero
+    resolving: Purge
+    support: 6
+    players: {Hero: {deck: 9, hand: 2}, Villain: {deck: 9, hand: 2}}
+    challenges: {Purge: {owner: hero, declared: yes, on: [%s], text: "%s"}}
+    advantages:
+      Ring: {owner: villain, kind: character, on: Orl}
+      Mail: {owner: hero, kind: character, on: Ann}
+    characters:
+      Ann: {owner: hero, combat: 3, in: Purge}
+      Orl: {owner: villain, combat: 3, in: Purge}
+      Lil: {owner: villain, combat: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("target", "text", "rotated"),
+    [
+        ("Villain", "Target a player. If you succeed, rotate each character controlled by the target.", "Orl Lil"),
+        ("Hero", "Target a player. If you succeed, rotate each character that player controls.", "Ann"),
+        ("Villain", "Target a player. If you succeed, rotate all characters he controls with 3 or more Combat.", "Orl"),
+    ],
+)
+def test_the_cards_of_a_target(target: str, text: str, rotated: str) -> None:
+    """control: the cards of the player who is the target, whoever that is."""
+    played = situation("resolve-challenge:outcome", OUTCOME % (target, text))
+    assert {each for each in ("Ann", "Orl", "Lil") if value(played, f"{each} is rotated")} == set(rotated.split())
+
+
+def test_a_card_of_a_target_is_chosen() -> None:
+    """control: one of his characters is chosen, and no other can be."""
+    text = "Target a player. If you succeed, kill a character controlled by the target player."
+    played = situation("resolve-challenge:outcome", OUTCOME % ("Villain", text), "Hero chooses Lil")
+    assert value(played, "Lil is in play") is False
+    assert set(choices(situation("resolve-challenge:outcome", OUTCOME % ("Villain", text)))) == {
+        "Hero chooses Orl", "Hero chooses Lil"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("target", "left"), [("Orl", {"Mail"}), ("Ann", {"Ring"}), ("Lil", {"Ring", "Mail"})])
+def test_what_is_on_a_target(target: str, left: set[str]) -> None:
+    """advantage-kinds: all that is on the target goes, and nothing that is on others."""
+    text = "Target a character. If successful, discard all advantages on the target."
+    played = situation("resolve-challenge:outcome", OUTCOME % (target, text))
+    assert {each for each in ("Ring", "Mail") if value(played, f"{each} is in play")} == left
+
+
+@pytest.mark.parametrize(("target", "opposition"), [("Villain", 2), ("Hero", 1)])
+def test_so_much_for_each_card_of_a_target(target: str, opposition: int) -> None:
+    """generated: one for each character of the player who is the target."""
+    text = "Target a player. This challenge gains 1 opposition for each character controlled by the target."
+    played = situation("resolve-challenge:events", OUTCOME % (target, text))
+    assert value(played, "opposition") == opposition
+
+
+@pytest.mark.parametrize(
+    ("who", "barred"), [("No player may", {"Hero", "Villain"}), ("Your opponents may not", {"Villain"})]
+)
+def test_no_events_in_a_challenge(who: str, barred: set[str]) -> None:
+    """cannot: while that challenge is resolved nobody whom it names plays events; in another one they may."""
+    table = """
+        turn: 5
+        dominant: hero
+        resolving: %s
+        challenges: {Purge: {owner: hero, declared: yes, text: "%s play events during this challenge."}}
+        events: {Edict: {owner: hero, text: "Draw a card."}, Ruse: {owner: villain, text: "Draw a card."}}
+    """
+    for place, some in (("Purge", barred), ("pattern", set())):
+        for player, event in (("Hero", "Edict"), ("Villain", "Ruse")):
+            played = situation("resolve-challenge:events", table % (place, who))
+            played = played if player == "Hero" else situation(
+                "resolve-challenge:events", table % (place, who), "Hero passes")  # fmt: skip
+            assert (reason(played, f"{player} plays {event}") != "yes") is (player in some)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Target a character. If you succeed, kill a troop controlled by the target.", "whose cards"),
+        ("If you succeed, rotate each character controlled by the target.", "whose cards"),
+    ],
+)
+def test_nobody_has_them(text: str, named: str) -> None:
+    """control: a character controls nothing, and somebody must have been targeted."""
+    assert named in " ".join(why(text, "challenge"))

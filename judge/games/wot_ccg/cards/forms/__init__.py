@@ -44,6 +44,8 @@ RECOMBINED = (
     "contests",
     "said_of_cards",
     "own_ratings",
+    "of_targets",
+    "of_challenges_here",
 )
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")

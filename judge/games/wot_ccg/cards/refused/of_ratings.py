@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.meanings import ABILITIES, IT, THIS, YOU, Adds, Change, Count, Limit, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import EVENT_LIKE, LIMITED, Clause, Deed, Effect
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
-from judge.games.wot_ccg.play.rated import OF_TARGET, OWN
+from judge.games.wot_ccg.play.events_and_effects.rated import OF_TARGET, OWN
 
 HIS = "rating"
 WHOSE = "the text does not say whose rating is meant"

@@ -177,7 +177,7 @@ has.converts(
     rank=1,
 )  # fmt: skip
 has.converts(
-    lambda whom, which, kinds=(): Deed("has", whom, rules=(OnlyIn(kinds, which),)), never,
+    lambda whom, which, kinds=(): Deed("has", whom, rules=(OnlyIn(kinds, Which(marks=which.marks)),)), never,
     "{whom} may only participate in {which:contest}", "{whom} may only participate in {which:contest} or "
     "{kinds:venue|}", "{whom} may only participate in {kinds:venue|} or {which:contest}", rank=1,
 )  # fmt: skip
@@ -189,7 +189,19 @@ being.form(
     "the only {which} participating (in the/a/that challenge|in its challenge)",
     "the only participating {which}", test="alone", whose="total", whom=IT, rank=1,
 )  # fmt: skip
+
+
+def _bears(how: Compared, which: Which) -> Condition:
+    return Condition("has on", which, op=how.op, number=how.number, whom=IT)
+
+
+def _of_bears(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Condition) or (given.op, given.number) == (">=", 1):
+        return None
+    found: dict[str, Any] = {"how": Compared(given.op, given.number), "which": given.which}
+    return found if given == _bears(**found) else None
+
+
 being.converts(
-    lambda how, which: Condition("has on", which, op=how.op, number=how.number, whom=IT), never,
-    "the target of {how:how-many} {which!}", "targeted by {how:how-many} {which!}",
+    _bears, _of_bears, "the target of {how:how-many} {which!}", "targeted by {how:how-many} {which!}",
 )  # fmt: skip

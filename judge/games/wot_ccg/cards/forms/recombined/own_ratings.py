@@ -15,7 +15,7 @@ from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import Adds, Change, Count, Limit, Per, Results
 from judge.games.wot_ccg.cards.meanings.effects import Deed
-from judge.games.wot_ccg.play.rated import OWN
+from judge.games.wot_ccg.play.events_and_effects.rated import OWN
 
 simple, limit, predicate = LANGUAGE.sorts["simple"], sort("limit"), sort("predicate")
 own = LANGUAGE.sort("own-rating", "a rating of the card that speaks, or of the one that is spoken of")
@@ -30,9 +30,6 @@ own.form(
 equal = LANGUAGE.sorts["equal"]
 equal.form(Per, "equal to {of:own-rating}", each=1)
 equal.form(Per, "equal to twice {of:own-rating}", each=2)
-sort("count").converts(
-    lambda it: it, never, "point/points of {it:own-rating}", "{it:own-rating}", rank=1,
-)  # fmt: skip
 LANGUAGE.sorts["plain-per"].converts(
     lambda of: Per(1, of),
     lambda given: {"of": given.of}
@@ -93,8 +90,12 @@ def _of_adds(given: Any) -> Mapping[str, Any] | None:
     return found if given == _adds(**found) else None
 
 
+EACH = "for each point of {per:own-rating}"
 predicate.converts(
-    _adds, _of_adds, "additionally generate[s|] {results} for each point of {per:own-rating} {rolling}",
+    _adds, _of_adds, f"additionally generate[s|] {{results}} {EACH} {{rolling}}",
+    f"additionally generate[s|] {{results}} {{rolling}} {EACH}",
+    f"generate[s|] an additional {{results}} {EACH} {{rolling}}",
+    f"generate[s|] an additional {{results}} {{rolling}} {EACH}",
 )  # fmt: skip
 MORE = "additionally/also/automatically generate/generates (a number of) (additional) {results}"
 for _many in ("equal to (the number of) {per:count?}", "equal to {per:own-rating}"):

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
 from judge.games.wot_ccg.cards.built.challenges import Challenges
+from judge.games.wot_ccg.cards.built.whose_amounts import with_its_own
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -87,7 +88,6 @@ from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.refused.unlasting import refuse_unlasting
 from judge.games.wot_ccg.cards.spoken_of import by_their_cards
 from judge.games.wot_ccg.cards.waiting import USED, is_moment, of_that_use, upon_use
-from judge.games.wot_ccg.cards.whose_amounts import with_its_own
 
 DEPENDS = "it depends on a sentence that is not understood"
 

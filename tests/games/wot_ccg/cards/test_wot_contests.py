@@ -247,3 +247,65 @@ def test_no_events_in_a_challenge(who: str, barred: set[str]) -> None:
 def test_nobody_has_them(text: str, named: str) -> None:
     """control: a character controls nothing, and somebody must have been targeted."""
     assert named in " ".join(why(text, "challenge"))
+
+
+PAIR = """
+    turn: 5
+    dominant: hero
+    resolving: Purge
+    support: %s
+    players: {Hero: {deck: 9, hand: 1}, Villain: {deck: 9, hand: 2}}
+    challenges: {Purge: {owner: hero, declared: yes}}
+    advantages:
+      Ring: {owner: hero, kind: character, on: Ann}
+      Mail: {owner: hero, kind: character, on: Ann}
+    characters:
+      Ann: {owner: hero, combat: 3, in: Purge, text: "%s"}
+      Lil: {owner: hero, politics: 2, in: Purge}
+      Kay: {owner: hero, politics: 2}
+      Orl: {owner: villain, combat: 3, in: Purge}
+      Bel: {owner: villain, combat: 3, in: pattern}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "who", "combat"),
+    [
+        ("Each advantage on this character gives him +1 Combat.", "Ann", 5),
+        ("While you control Lil and Kay, this character gains +2 Combat.", "Ann", 5),
+        ("While you control Lil and Orl, this character gains +2 Combat.", "Ann", 3),
+        ("While you control either Orl or Lil, this character gains +2 Combat.", "Ann", 5),
+        ("Characters your opponent controls lose 1 Combat while participating in a challenge against this character.",
+         "Orl", 2),
+        ("Characters your opponent controls lose 1 Combat while participating in a challenge against this character.",
+         "Bel", 3),
+    ],
+)  # fmt: skip
+def test_said_in_another_order(text: str, who: str, combat: int) -> None:
+    """current-ability: so much for each card that is on it, for two that are named, against this one and no other."""
+    assert value(situation("resolve-challenge:events", PAIR % (3, text)), f"combat of {who}") == combat
+
+
+@pytest.mark.parametrize(("lead", "drawn"), [(5, 1), (4, 0)])
+def test_won_by_so_much_in_company(lead: int, drawn: int) -> None:
+    """outcome-margin: by 5 or more, with the card in it."""
+    text = "When you succeed by 5 or more in a challenge in which this character participated, draw a card."
+    played = situation("resolve-challenge:outcome", PAIR % (lead, text))
+    assert value(played, "hand of Hero") == 1 + drawn
+
+
+@pytest.mark.parametrize(("shown", "drawn"), [("2 support", 1), ("1 combat", 0)])
+def test_a_roll_without_symbols(shown: str, drawn: int) -> None:
+    """rolled: support is no ability symbol."""
+    table = f"""
+        turn: 5
+        dominant: villain
+        resolving: pattern
+        players: {{Hero: {{deck: 9, hand: 1}}, Villain: {{deck: 9}}}}
+        characters:
+          Ann: {{owner: hero, rolls: {shown}, combat: 3, in: pattern,
+            text: "When this character rolls no symbols, draw a card."}}
+          Orl: {{owner: villain, combat: 3, in: pattern, rolls: nothing}}
+    """
+    played = situation("resolve-challenge:opening-subordinate", table, "Hero rotates Ann", "Villain passes")
+    assert value(played, "hand of Hero") == 1 + drawn

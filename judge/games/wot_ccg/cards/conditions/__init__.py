@@ -207,6 +207,11 @@ def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) 
     return bool(card.challenge) and card.challenge == host.challenge
 
 
+def _against_this(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """against: in the same challenge as the card whose text it is, or its bearer, and on the other side."""
+    return _with_this(now, what, card, by, source) and card.controller != bearer_of(now, source).controller
+
+
 def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     """Whether a card is the only one of a description that its controller, or anybody, has in its challenge."""
     mates = [each for each in _company(now, card) if what.whose == "total" or each.controller == card.controller]
@@ -312,7 +317,7 @@ TESTS: dict[str, Test] = {
     "hand": of_each(_hand_of, ""),
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
-    "alone": _some(_alone), "has on": _some(_has_on),
+    "alone": _some(_alone), "against this": _some(_against_this), "has on": _some(_has_on),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) in meant(now, what.whose or "you",
     by),
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),

@@ -46,6 +46,7 @@ RECOMBINED = (
     "own_ratings",
     "of_targets",
     "of_challenges_here",
+    "more_of_cards",
 )
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")

@@ -33,4 +33,6 @@ def _has_rolled(card: Card, what: str) -> int:
     """rolled: how many symbols of a sort a card has rolled in the challenge that it is in."""
     if card.last is None:
         return 0
+    if what == "symbols":
+        return sum(card.last.symbols)
     return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))

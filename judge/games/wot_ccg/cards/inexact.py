@@ -214,13 +214,16 @@ def _asks_for_ratings(value: object) -> bool:
 COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "in force", "more in force")  # fmt: skip
 
 
+THERE = {"participating", "supporting", "opposing"}
+
+
 def refuse_circles(clause: Clause) -> None:
     """participating: who may take part is asked before a card does; what it would be beside is not known by then."""
     barred = any(
         isinstance(rule, Ban) and rule.what.startswith("participate") for d in clause.deeds for rule in d.rules
     )
     conditions = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
-    if barred and any(each.test in COMPANY or "participating" in each.which.states for each in conditions):
+    if barred and any(each.test in COMPANY or THERE & set(each.which.states) for each in conditions):
         raise Unusable("beside whom it would be is not known before")
 
 

@@ -41,6 +41,12 @@ RECOMBINED = (
     "controllers",
     "rolls",
     "feats",
+    "contests",
+    "said_of_cards",
+    "own_ratings",
+    "of_targets",
+    "of_challenges_here",
+    "more_of_cards",
 )
 COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
 for _name in (

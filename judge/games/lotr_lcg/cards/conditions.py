@@ -149,11 +149,12 @@ def _compare(now: Moment, what: Condition, about: Context) -> bool:
 
 
 def _reached(now: Moment, what: Condition, about: Context) -> bool:
-    """`the 7th progress token is placed`: whether there are so many now, and were not before that was placed."""
+    """`the 7th progress token is placed`: whether there are so many tokens now, and were not before that one."""
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     if about.event is None or what.range is None:
         return False
-    there, number = sum(each.progress for each in found), resolve_amount(now, what.range.amount, about)
+    there = sum(getattr(each, what.word or "progress") for each in found)
+    number = resolve_amount(now, what.range.amount, about)
     return there >= number > there - about.event.amount
 
 

@@ -1,0 +1,63 @@
+"""qualifiers: `each enemy gets +1 threat while it is in the staging area`: each enemy that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import Deeds, Instruction, Phrase, Quality
+
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    """Said back in the shorter words: `each enemy in the staging area`."""
+    return None
+
+
+def _such(it: Phrase, parts: tuple[Instruction, ...], *told: Quality) -> Deeds:
+    group = it._replace(how="all", clauses=(*it.clauses, *told))
+    return Deeds((Instruction("together", group, parts=parts),))
+
+
+def _while(it: Phrase, parts: tuple[Instruction, ...], quality: Quality) -> Deeds:
+    return _such(it, parts, quality)
+
+
+def _while_not(it: Phrase, parts: tuple[Instruction, ...], quality: Quality) -> Deeds:
+    return _such(it, parts, quality._replace(negated=not quality.negated))
+
+
+SUBJECTS = (
+    ("each {it:description}", "it/he/she", "is", "has", "does"),
+    ("every {it:description}", "it/he/she", "is", "has", "does"),
+    ("all {it:descriptions}", "they", "are", "have", "do"),
+    ("{it:descriptions}", "they", "are", "have", "do"),
+)
+for subject, they, are, have, do in SUBJECTS:
+    some = f"{subject} {{parts:predicate&?}}"
+    so = (f"{they} {are} (currently) {{quality:being}}", f"{they} (currently) {have} {{quality:having}}")
+    not_so = (f"{they} {are} not (currently) {{quality:being}}", f"{they} {do} not have {{quality:having}}")
+    for make, cases, other in ((_while, so, not_so), (_while_not, not_so, so)):
+        of["deeds behind"].converts(
+            make,
+            _unsaid,
+            *(f"{some} {when} {case}" for when in ("while", "if", "as long as") for case in cases),
+            *(f"{some} unless {case}" for case in other),
+            rank=-1,
+        )
+
+
+# --- what has no shorter words is said as it stands: `each location that is the active location`
+def _told(negated: bool) -> tuple[Any, Any]:
+    def make(it: Quality) -> Quality:
+        return it._replace(negated=it.negated is not negated)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        fits = isinstance(given, Quality) and given.negated is negated
+        return {"it": given._replace(negated=False)} if fits else None
+
+    return make, take
+
+
+of["clause of cards"].converts(*_told(False), "that [is|are] {it:being}")
+of["clause of cards"].converts(*_told(True), "that [is|are] not {it:being}")

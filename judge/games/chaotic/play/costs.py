@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from judge.engine import Cite, Moment, Refusal, no_rule, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import conditions, meant, qualities
-from judge.games.chaotic.cards.meanings import ELEMENTS, Those
+from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability, Battlegear, Mugic
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
@@ -273,38 +273,6 @@ class UninfectOne(PayOne):
         now.put(now.the(Creature, name)._replace(infected=False))
         now.say(f"{name} is Uninfected as a cost.", cite("9.1.3.2"), actor=by)
         announce(now, Event("is uninfected", now.the(Creature, name)))
-
-
-@RULES.test
-def must_expend_one(now: Moment) -> bool:
-    """Whether the element to expend has yet to be chosen."""
-    return "any" in _cost(now).expend
-
-
-@RULES.verb
-class ExpendOne(ItemsPlayer, Pick):
-    """8.4.2.4: a player chooses the element that a Creature loses as a cost."""
-
-    name = "expend"
-    phrase = "expends {0}"
-    only = refuse("an element is expended as a cost, not at will", cite("8.4.2.4"))
-
-    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
-        if name in self.options(now, by):
-            return None
-        return refuse(f"{_payer(now).name} does not have {name} to expend", cite("8.4.2.4"))
-
-    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
-        """Any element, had or not."""
-        return next(((each,) for each in ELEMENTS if text == f"expends {each}"), None)
-
-    def options(self, now: Moment, by: str) -> Iterable[str]:
-        have = expendable(now, _payer(now))
-        return [each for each in ELEMENTS if each in have and each not in _cost(now).expend]
-
-    def picked(self, now: Moment, by: str, name: str) -> None:
-        first, *rest = sorted(_cost(now).expend, key=lambda each: each != "any")
-        now.bind("cost", _cost(now)._replace(expend=(name, *rest)))
 
 
 @RULES.test

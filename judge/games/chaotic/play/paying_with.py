@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from judge.engine import Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
-from judge.games.chaotic.cards.meanings import DISCIPLINES, Those
+from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
 from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets, Infects
 from judge.games.chaotic.cards.meanings.sentences import Cost
@@ -86,6 +86,39 @@ class PayWith(ItemsPlayer, Pick):
 
     def picked(self, now: Moment, by: str, name: str) -> None:
         now.bind(WITH, name)
+
+
+@RULES.test
+def must_expend_one(now: Moment) -> bool:
+    """Whether the element to expend has yet to be chosen."""
+    return "any" in now.given(Cost, "cost").expend
+
+
+@RULES.verb
+class ExpendOne(ItemsPlayer, Pick):
+    """8.4.2.4: a player chooses the element that a Creature loses as a cost."""
+
+    name = "expend"
+    phrase = "expends {0}"
+    only = refuse("an element is expended as a cost, not at will", cite("8.4.2.4"))
+
+    def why_not(self, now: Moment, by: str, name: str) -> Refusal | None:
+        if name in self.options(now, by):
+            return None
+        return refuse(f"{bound_item(now).creature} does not have {name} to expend", cite("8.4.2.4"))
+
+    def read(self, now: Moment, by: str, text: str) -> tuple[Hashable, ...] | None:
+        """Any element, had or not."""
+        return next(((each,) for each in ELEMENTS if text == f"expends {each}"), None)
+
+    def options(self, now: Moment, by: str) -> Iterable[str]:
+        have = expendable(now, now.the(Creature, bound_item(now).creature))
+        return [each for each in ELEMENTS if each in have and each not in now.given(Cost, "cost").expend]
+
+    def picked(self, now: Moment, by: str, name: str) -> None:
+        cost = now.given(Cost, "cost")
+        _, *rest = sorted(cost.expend, key=lambda each: each != "any")
+        now.bind("cost", cost._replace(expend=(name, *rest)))
 
 
 def give(now: Moment, item: Item, deed: Any) -> None:

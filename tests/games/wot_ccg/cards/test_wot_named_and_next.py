@@ -142,6 +142,20 @@ def test_converting_as_a_part_and_as_a_price() -> None:
     assert "Hero plays Trade" not in choices(situation("events", table % 0))
 
 
+def test_a_player_is_targeted_and_nothing_is_done_to_him() -> None:
+    """event-targets: who is targeted is said as the event is played; what nothing more is said of stays as it is."""
+    table = """
+        dominant: hero
+        pattern: {light: 2, shadow: 3, neutral: 0}
+        players: {Hero: {hand: 0, deck: 9}, Villain: {hand: 0, deck: 9}}
+        events: {Feint: {owner: hero, text: "Convert one of your Pattern tokens to a neutral token and target another
+          player."}}
+    """
+    assert choices(situation("events", table)) == ["Hero plays Feint on Villain", "Hero passes"]
+    played = situation("events", table, "Hero plays Feint on Villain")
+    assert [value(played, f"{each} tokens") for each in ("light", "shadow", "neutral")] == [1, 3, 1]
+
+
 @pytest.mark.parametrize(
     ("kind", "text", "read"),
     [

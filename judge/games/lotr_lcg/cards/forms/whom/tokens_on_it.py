@@ -1,4 +1,4 @@
-"""letter-x: `with 3 damage on it`: as much at least, as `there is 3 damage on it` is, unless exactly as much is said."""
+"""letter-x: `with 3 damage on it`: as much at least, unless exactly as much is said, as in `there is 3 damage on it`."""
 
 from __future__ import annotations
 

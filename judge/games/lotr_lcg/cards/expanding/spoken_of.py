@@ -237,9 +237,10 @@ def of_engaged(deeds: Deeds) -> Deeds:
 def of_holders(deeds: Deeds) -> Deeds:
     """`While a player controls this card, that player ...`, all the time: each player who does."""
     those = Phrase("that player"), Phrase("they")
-    asked = [each for each in (*deeds.conditions, *deeds.whiles) if each.player == SOME_PLAYER]
-    quality = as_quality(asked[0]) if len(asked) == 1 else None
-    if quality is None or asked[0].kind not in ("controls", "engaged with"):
+    told = ((each, each.left.group if each.left else None) for each in (*deeds.conditions, *deeds.whiles))
+    asked = [each for each, rated in told if SOME_PLAYER in (each.player, rated)]
+    quality = as_quality(asked[0]) if len(asked) == 1 and not asked[0].unmet else None
+    if quality is None:
         return deeds
     such = ALL_PLAYERS._replace(clauses=(quality,))
     return deeds._replace(effects=_with_player(deeds.effects, those, such))

@@ -47,17 +47,13 @@ for subject, they, are, have, do in SUBJECTS:
         )
 
 
-# --- what has no shorter words is said as it stands: `each location that is the active location`
-def _told(negated: bool) -> tuple[Any, Any]:
-    def make(it: Quality) -> Quality:
-        return it._replace(negated=it.negated is not negated)
+# --- of several, each of which has some or none
+for tokens, kind in (("damage", "damaged"), ("resource[|s]", "bears resources"), ("progress", "bears progress")):
+    for told in (tokens, f"{tokens.removesuffix('[|s]')} token[|s]"):
+        of["having"].form(Quality, f"{told} on them", f"any {told} on them", kind=kind, rank=-1)
+        of["having"].form(Quality, f"no {told} on them", kind=kind, negated=True, rank=-1)
 
-    def take(given: Any) -> Mapping[str, Any] | None:
-        fits = isinstance(given, Quality) and given.negated is negated
-        return {"it": given._replace(negated=False)} if fits else None
-
-    return make, take
-
-
-of["clause of cards"].converts(*_told(False), "that [is|are] {it:being}")
-of["clause of cards"].converts(*_told(True), "that [is|are] not {it:being}")
+# --- what has no shorter words: `each location that is the active location`
+ACTIVE = Quality("in", "active location")
+of["clause of cards"].form(ACTIVE, "that [is|are] the active location")
+of["clause of cards"].form(ACTIVE._replace(negated=True), "that [is|are] not the active location")

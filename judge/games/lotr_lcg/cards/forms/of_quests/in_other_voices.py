@@ -135,11 +135,19 @@ def _either_stage(one: Amount, two: Amount) -> Instruction:
     return Instruction("options", by=Phrase("first player"), options=ways)
 
 
+def _of_either_stage(given: Any) -> Mapping[str, Any] | None:
+    ways = given.options if isinstance(given, Instruction) else ()
+    if len(ways) != 2 or any(len(each) != 1 for each in ways):
+        return None
+    found = {"one": ways[0][0].amount, "two": ways[1][0].amount}
+    return found if given == _either_stage(**found) else None
+
+
 TWO = "to stage {one:stage number} or (to) (stage) {two:stage number}"
 for they in ("the players", "players", "you", "the first player"):
     clause.converts(
         _either_stage,
-        _unsaid,
+        _of_either_stage,
         *(f"{they} {choose} (immediately) {go} {TWO}"
           for choose in ("may choose to", "must choose to", "choose/chooses to", "may", "can", "must")
           for go in ("advance", "proceed", "advance either")),
@@ -147,7 +155,7 @@ for they in ("the players", "players", "you", "the first player"):
     )  # fmt: skip
 of["deed"].converts(
     _either_stage,
-    _unsaid,
+    _of_either_stage,
     f"(immediately) advance {TWO}",
     f"advance {TWO} of your/their choice",
     f"advance {TWO} (the players' choice)",

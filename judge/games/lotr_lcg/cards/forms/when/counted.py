@@ -95,5 +95,5 @@ for tokens, (_, verb) in TAKEN.items():
             _unsaid,
             *(f"{opens}{each}, {done}" for each in there),
             *(f"{opens}{each}, {done} and {{rest:deed&}}" for each in there),
-            rank=-1,
+            rank=-3,
         )

@@ -1,4 +1,4 @@
-"""letter-x: `with 3 damage on it`: as much at least, unless exactly as much is said, as in `there is 3 damage on it`."""
+"""letter-x: `with 3 damage on it`: at least as much, as `there is 3 damage on it` says too, unless exactly as much."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import TOKENS, Quality, Range
-
-having, clause = of["having"], of["clause of cards"]
 
 
 def _so_many(range: Range, word: str) -> Quality:
@@ -21,13 +19,15 @@ def _of_so_many(given: Any) -> Mapping[str, Any] | None:
     return {"range": given.range, "word": given.word} if given == _so_many(given.range, given.word) else None
 
 
-for sort, before in ((having, ""), (clause, "with ")):
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
+# One of them is any of them.
+BEARS = {"damage": "damaged", "resource": "bears resources", "progress": "bears progress"}
+for sort, before in ((of["having"], ""), (of["clause of cards"], "with ")):
     told = f"{before}{{range:so many tokens}} {{word:tokens}}"
     sort.converts(_so_many, _of_so_many, told, f"{told} on it/him/her/them", rank=-2)
-
-# --- of several, each of which has some or none
-SOME = {"damage": "damaged", "resource[|s]": "bears resources", "progress": "bears progress"}
-for tokens, kind in SOME.items():
-    for told in (tokens, f"{tokens.removesuffix('[|s]')} token[|s]"):
-        having.form(Quality, f"{told} on them", f"any {told} on them", kind=kind, rank=-1)
-        having.form(Quality, f"no {told} on them", kind=kind, negated=True, rank=-1)
+    for tokens, kind in BEARS.items():
+        one = f"{before}a/1/one {tokens} (token) (on it/him/her/them)"
+        sort.converts(lambda kind=kind: Quality(kind), _unsaid, one, rank=-3)

@@ -160,7 +160,7 @@ def _reached(now: Moment, what: Condition, about: Context) -> bool:
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     if about.event is None or what.range is None:
         return False
-    there = sum(getattr(each, what.word or "progress") for each in found)
+    there = sum(int(getattr(each, what.word or "progress")) for each in found)
     number = resolve_amount(now, what.range.amount, about)
     return there >= number > there - about.event.amount
 

@@ -30,7 +30,7 @@ EACH = {
     "Each enemy gets +2 threat while it is in the staging area.": ("threat strength", {"Orc": 1, "Wolf": 3}),
     "Enemies get +2 attack unless they are engaged with a player.": ("attack", {"Orc": 2, "Wolf": 4}),
     "All heroes get -1 willpower while they are exhausted.": ("willpower", {"Hild": 2, "Odo": 1}),
-    "Each hero gets +1 willpower while he has 2 resources.": ("willpower", {"Hild": 3, "Odo": 2}),
+    "Each hero gets +1 willpower while he has 2 resources on him.": ("willpower", {"Hild": 3, "Odo": 2}),
     "Each hero gets -1 willpower while its controller is engaged with an enemy.": (
         "willpower", {"Hild": 1, "Odo": 2},
     ),

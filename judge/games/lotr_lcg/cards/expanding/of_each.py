@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.lotr_lcg.cards.expanding.spoken_of import ALL_PLAYERS, SOME_PLAYER, as_quality
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
 from judge.games.lotr_lcg.cards.meanings import Condition, Deeds, Phrase, Quality
@@ -27,7 +29,9 @@ def of_each(deeds: Deeds) -> Deeds:
     such = (ALL_PLAYERS if group.how == "each player" else group)._replace(
         clauses=(*group.clauses, *(told(each) for each in cases))
     )
-    rest = {field: tuple(each for each in getattr(deeds, field) if each not in cases) for field in FIELDS}
+    rest: dict[str, Any] = {
+        field: tuple(each for each in getattr(deeds, field) if each not in cases) for field in FIELDS
+    }
     return deeds._replace(effects=tuple(each._replace(group=such) for each in deeds.effects), **rest)
 
 

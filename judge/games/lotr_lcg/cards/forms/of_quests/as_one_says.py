@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.lotr_lcg.cards.forms.choices import FIRST
+from judge.games.lotr_lcg.cards.forms.choices import by_all
 from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
 from judge.games.lotr_lcg.cards.language import LANGUAGE, WHEN_REVEALED, deed, of
 from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Deeds, Instruction, Opening, Phrase, Quality, Range
@@ -27,7 +27,7 @@ of["does option"].converts(
 )
 TOGETHER = ("the players, as a group,", "the players as a group", "as a group, the players")
 choice.converts(
-    lambda options: Instruction("options", by=FIRST, options=options) if len(options) > 1 else None,
+    by_all,
     _unsaid,
     *(f"{they} must {choose} {{options:option|}}" for they in TOGETHER
       for choose in ("choose:", "choose: either", "choose one:", "choose either", "choose to", "choose to either",

@@ -124,7 +124,7 @@ def _of_each_of(plural: bool) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Condition) or given.kind != "controls each" or (given.player == GROUP) is not plural:
             return None
-        found = {"player": given.player, "names": given.group.names}
+        found: dict[str, Any] = {"player": given.player, "names": given.group.names}
         return (found if not plural else {"names": given.group.names}) if given == _each_of(**found) else None
 
     return take

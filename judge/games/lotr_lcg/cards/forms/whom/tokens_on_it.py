@@ -27,7 +27,7 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
 BEARS = {"damage": "damaged", "resource": "bears resources", "progress": "bears progress"}
 for sort, before in ((of["having"], ""), (of["clause of cards"], "with ")):
     told = f"{before}{{range:so many tokens}} {{word:tokens}}"
-    sort.converts(_so_many, _of_so_many, told, f"{told} on it/him/her/them", rank=-2)
+    sort.converts(_so_many, _of_so_many, f"{told} on it/him/her/them", rank=-2)
     for tokens, kind in BEARS.items():
-        one = f"{before}a/1/one {tokens} (token) (on it/him/her/them)"
+        one = f"{before}a/1/one {tokens} (token) on it/him/her/them"
         sort.converts(lambda kind=kind: Quality(kind), _unsaid, one, rank=-3)

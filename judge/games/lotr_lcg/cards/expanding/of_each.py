@@ -8,7 +8,7 @@ from judge.games.lotr_lcg.cards.expanding.spoken_of import ALL_PLAYERS, SOME_PLA
 from judge.games.lotr_lcg.cards.expanding.verbs import Unread
 from judge.games.lotr_lcg.cards.meanings import Condition, Deeds, Phrase, Quality
 
-THAT_PLAYER = ("that player", "they")
+THAT_PLAYER: tuple[str, ...] = ("that player", "they")
 FIELDS = ("conditions", "whiles", "cases")
 
 

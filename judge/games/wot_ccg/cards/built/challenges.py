@@ -32,6 +32,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Unusable
 from judge.games.wot_ccg.cards.refused.own_part import refuse_other_bearer
 
+OTHERWISE = Occasion("otherwise")
 NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))
 
@@ -86,6 +87,10 @@ class Challenges(Events):
         by_lead = clause.each is not None and clause.each.of.what == "lead"
         if clause.when is None and (by_lead or any(each.test == "by" for each in clause.conditions)):
             clause = clause._replace(when=Occasion("succeed"))
+        if clause.when == OTHERWISE:
+            if self._last().when != Occasion("succeed") or self._last().conditions:
+                raise Unusable("the text does not say otherwise than what")
+            clause = clause._replace(when=Occasion("fail"))
         if clause.becomes is not None:
             self._becomes(clause)
             return

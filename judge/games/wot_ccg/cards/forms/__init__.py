@@ -47,6 +47,7 @@ RECOMBINED = (
     "of_targets",
     "of_challenges_here",
     "more_of_cards",
+    "limits_and_firsts",
 )
 for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
     import_module(f"{__name__}.{_name}")

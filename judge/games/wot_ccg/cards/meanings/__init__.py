@@ -390,7 +390,15 @@ class AtMost(NamedTuple):
     which: Which | None = None
 
 
+@RULES.thing
+class Recruits(NamedTuple):
+    """How many cards of a description, or at all, a player may recruit in one turn."""
+
+    number: int
+    which: Which | None = None
+
+
 Static = (
     Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits
-    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares
+    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares | Recruits
 )  # fmt: skip

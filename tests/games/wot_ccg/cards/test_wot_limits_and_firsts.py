@@ -1,0 +1,103 @@
+"""Whom an effect is aimed at, recruits of one turn, the first time that something happens, and what comes otherwise."""
+
+import pytest
+from situations import choices
+
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
+from wot_ccg.situations import reason, situation, value
+
+AIMED = """
+    turn: 5
+    dominant: hero
+    starting: {hero: Ann}
+    characters:
+      Ann: {owner: hero, combat: 3, text: "Rotate this character to put 1 damage on a character. %s"}
+      Lil: {owner: hero, combat: 2, traits: Scribe}
+      Orl: {owner: villain, combat: 2, allegiance: Aiel}
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "whom"),
+    [
+        ("This ability may only target Aiel characters.", {"Orl"}),
+        ("This effect may not be used on a Scribe.", {"Ann", "Orl"}),
+        ("The target may not be an Aiel.", {"Ann", "Lil"}),
+        ("This character can only target Scribes or Aiel with her ability.", {"Lil", "Orl"}),
+    ],
+)
+def test_whom_an_effect_may_target(limit: str, whom: set[str]) -> None:
+    """effects-in-play: only those whom both sentences describe."""
+    table = "\n".join(line for line in (AIMED % limit).splitlines() if "starting" not in line)
+    assert {each.split()[-1] for each in choices(situation("events", table)) if "uses Ann" in each} == whom
+
+
+RECRUITS = """
+    turn: 5
+    dominant: hero
+    acting: hero
+    players: {Hero: {deck: 9}, Villain: {deck: 9}}
+    characters:
+      Ann: {owner: %s, combat: 3, text: "%s"}
+      Lil: {owner: hero, zone: hand, politics: 1}
+      Kay: {owner: hero, zone: hand, politics: 1}
+    troops: {Pikes: {owner: hero, zone: hand, combat: 1}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("owner", "text", "barred"),
+    [
+        ("hero", "You may only recruit one character and one troop per turn.", {"Kay"}),
+        ("hero", "You may not recruit more than 1 card each turn.", {"Kay", "Pikes"}),
+        ("hero", "No player may recruit more than two characters per turn.", set()),
+        ("villain", "Each opponent may recruit only one character each turn.", {"Kay"}),
+        ("villain", "You may recruit only one character each turn.", set()),
+    ],
+)
+def test_so_many_recruits_in_a_turn(owner: str, text: str, barred: set[str]) -> None:
+    """recruit, cannot: after one character has been recruited, who else may be."""
+    played = situation("take-actions", RECRUITS % (owner, text), "Hero recruits Lil")
+    assert {each for each in ("Kay", "Pikes") if "in a turn" in reason(played, f"Hero recruits {each}")} == barred
+
+
+def test_the_first_time_in_each_turn() -> None:
+    """effects-in-play: upon the first recruit of the turn only."""
+    table = RECRUITS % ("hero", "The first time you recruit a character each turn, draw a card.")
+    one = situation("take-actions", table, "Hero recruits Lil")
+    two = situation("take-actions", table, "Hero recruits Lil", "Hero recruits Kay")
+    assert value(one, "cards in hand of Hero") == 3  # Kay, Pikes and the card drawn.
+    assert value(two, "cards in hand of Hero") == 2
+
+
+@pytest.mark.parametrize(("support", "hand"), [(3, 2), (0, 3)])
+def test_otherwise(support: int, hand: int) -> None:
+    """outcome-success: one card if it succeeds, else two."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        resolving: Purge
+        support: {support}
+        opposition: 2
+        players: {{Hero: {{deck: 9, hand: 1}}, Villain: {{deck: 9}}}}
+        challenges: {{Purge: {{owner: hero, declared: yes,
+          text: "If you succeed, draw a card. Otherwise, draw 2 cards."}}}}
+    """
+    assert value(situation("resolve-challenge:outcome", table), "cards in hand of Hero") == hand
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("character", "Otherwise, draw a card."),
+        ("challenge", "Draw a card when this is revealed. Otherwise, draw 2 cards."),
+        ("character", "This character gains +1 Combat. The target may not be an Aiel."),
+        ("character", "The first time you recruit a troop, you may draw a card."),
+    ],
+)
+def test_what_is_not_told(kind: str, text: str) -> None:
+    """DESIGN 9: otherwise than what, and who is aimed at, must have been said; who may leave it may do it later."""
+    found = read_card(Printed(kind, "Quill"), [text], lexicon((), ())).sentences
+    assert any(each.means is None for each in found)

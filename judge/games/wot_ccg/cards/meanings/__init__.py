@@ -20,8 +20,6 @@ GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", 
 NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 UNTIL_THEN = "until it comes"
 GONE, TOKENS = " tokens are gone", " tokens on it"  # behind the name of the tokens
-
-
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 NATION, FREE = "the allegiance of that nation", "free recruit"
 HIS_CARDS, SHOWN_HAND = "his cards", "a hand that was shown"
@@ -29,11 +27,9 @@ OF_TYPE = "the named type"
 HIS, ON_HIM = "the target's", "on the target"  # whose cards, and on whom: those of the target of a text
 CONTEST = "contest of "  # before the name of the Contested Advantage that a challenge is about
 EVERY_ALLEGIANCE, EVERY_TRAIT = "every allegiance", "every trait"
-CHALLENGE_KINDS = {  # what a text calls challenges: of which sort they are, or are not
-    "challenge": ("", True), "card-based challenge": ("card", True), "pattern challenge": ("pattern", True),
-    "contested challenge": ("contested", True), "last battle challenge": ("last battle", True),
-    **{f"non-{each} challenge": (each, False) for each in ("pattern", "contested", "last battle", "card")},
-}  # fmt: skip
+CHALLENGE_KINDS = {"challenge": ("", True), "card-based challenge": ("card", True)}  # of which sort they are, or not
+CHALLENGE_KINDS |= {f"{each} challenge": (each, True) for each in ("pattern", "contested", "last battle")}
+CHALLENGE_KINDS |= {f"non-{each} challenge": (each, False) for each in ("pattern", "contested", "last battle", "card")}
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:

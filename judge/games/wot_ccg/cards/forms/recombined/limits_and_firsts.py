@@ -39,7 +39,7 @@ PER = "(per|each|a|every|in one|in a|during each|during any) turn"
 BARRED = ("may only recruit", "can only recruit", "may recruit only", "may recruit no more than", "may recruit at most")
 
 
-def _so_few(whom: Ref, rules: tuple[Recruits, ...], until: str = "") -> Deed:
+def _so_few(whom: Ref, rules: tuple[Any, ...], until: str = "") -> Deed:
     return Deed("has", whom, rules=rules, until=until)
 
 

@@ -214,6 +214,7 @@ def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 DONE = {
     "discarded from play": ("leave",), "progress placed": ("progress",),
+    "declared as a defender": ("declare-defender",),
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage", "mark"), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),

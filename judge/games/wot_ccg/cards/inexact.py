@@ -40,6 +40,7 @@ from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, ref
 from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
 from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
+from judge.games.wot_ccg.cards.refused.unnamed_challenge import refuse_unnamed_challenge
 from judge.games.wot_ccg.cards.refused.unrolled import refuse_unrolled
 
 
@@ -168,6 +169,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_controlled_elsewhere(clause)
     refuse_newcomers(clause, card)
     refuse_unrolled(clause, before)
+    refuse_unnamed_challenge(clause, card, text, before)
 
 
 def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:

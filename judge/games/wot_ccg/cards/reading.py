@@ -183,11 +183,8 @@ class _Builder(Challenges):
     def _drop_idle(self) -> None:
         """What only aims and then does nothing is not understood."""
         for at, each in enumerate(self.effects):
-            if (
-                each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
-                and each.options
-                and not any(deeds for _, deeds in each.options)
-            ):
+            used = each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
+            if used and each.options and not any(deeds for _, deeds in each.options):
                 self._drop(at)
 
     def _add(self, means: Any) -> None:

@@ -27,7 +27,8 @@ ORDER = (
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere",
     "of_quests.stages_and_limits", "of_quests.one_each", "of_quests.ends_of_many", "of_quests.from_questing",
     "of_encounters.given_guards", "of_encounters.as_shadow_cards", "when.in_every_voice",
-    "of_encounters.in_every_place", "of_encounters.in_more_voices", "said_alike",
+    "of_encounters.in_every_place", "of_encounters.in_more_voices", "of_encounters.belongings",
+    "when.so_far", "of_encounters.told_plainly", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -49,6 +49,9 @@ RECOMBINED = (
     "more_of_cards",
     "limits_and_firsts",
 )
-for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
+COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
+for _name in (
+    *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
+):  # fmt: skip
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

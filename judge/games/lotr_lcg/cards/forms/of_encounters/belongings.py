@@ -1,0 +1,124 @@
+"""qualifiers, control-leave-play: what somebody has: his attachments, the pools of his heroes, and who controls him."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.language import of
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Instruction, Phrase, Quality
+
+cards, pool, player, which = of["cards"], of["pool"], of["player"], of["clause of cards"]
+WORN, SOME = ("attachment",), ("player",)
+
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
+# --- `the defending character's attachments`, `its Item attachments`: those that are on it
+def _worn_by(how: str, number: int = 1) -> Any:
+    def make(bearer: Phrase, adjectives: tuple[Quality, ...] = ()) -> Phrase:
+        return Phrase(how, number, adjectives=adjectives, kinds=WORN, clauses=(Quality("on", group=bearer),))
+
+    return make
+
+
+def _on_it(how: str, number: int = 1) -> Any:
+    return lambda adjectives=(): _worn_by(how, number)(IT, adjectives)
+
+
+ITS = "its/his/her/their"
+EACH, ONE = ("", "each of ", "all of ", "all "), ("one of ", "1 of ", "one/1 of ")
+for how, number, much in (("all", 1, EACH), ("pick", 1, ONE), ("pick", 2, ("2 of ",))):
+    cards.converts(
+        _worn_by(how, number),
+        _unsaid,
+        *(f"{each}{{bearer:that one}} 's ({{adjectives}}) attachments" for each in much),
+        plural=False,
+        rank=2,
+    )
+    cards.converts(
+        _on_it(how, number),
+        _unsaid,
+        *(f"{each}{ITS} ({{adjectives}}) attachments" for each in much),
+        plural=False,
+        rank=3,
+    )
+of["counted many"].converts(_worn_by("all"), _unsaid, "{bearer:that one} 's ({adjectives}) attachments", rank=2)
+
+
+# --- `each resource in your pools`: in those of the heroes that player controls
+def _of_his_heroes(whose: Phrase) -> Phrase:
+    group = Phrase("that player") if whose.how == "they" else whose
+    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=group),))
+
+
+pool.converts(_of_his_heroes, _unsaid, "{whose} pools", rank=3)
+
+
+# --- `the defending character's controller`: not always the defending player, since there are sentinels
+def _who_controls(of: Phrase) -> Phrase:
+    return Phrase("all", kinds=SOME, clauses=(Quality("controls", group=of),))
+
+
+for known in ("defending character", "defending hero", "defending ally"):
+    kind = known.split()[1]
+    said = Phrase("defending character", kinds=() if kind == "character" else (kind,))
+    player.converts(
+        lambda said=said: _who_controls(said),
+        _unsaid,
+        f"(the) {known} 's controller",
+        f"the controller of (the) {known}",
+        rank=1,
+    )
+which.converts(
+    lambda whose: Quality("controlled", group=Phrase("that player") if whose.how == "they" else whose),
+    _unsaid,
+    "under {whose} control",
+    rank=2,
+)
+
+# --- `each player reveals his hand and discards each event`: those in that hand
+for sort, s in (("deed", ""), ("does", "s")):
+    for every, them in (("each", "{it:description}"), ("all", "{it:descriptions}")):
+        of[sort].converts(
+            lambda whose, it: Instruction(
+                "discard",
+                it._replace(
+                    how="all",
+                    clauses=(
+                        *it.clauses,
+                        Quality("in", "hand", Phrase("that player") if whose.how == "they" else whose),
+                    ),
+                ),
+            ),
+            _unsaid,
+            f"reveal{s} {{whose}} hand and discard{s} {every} {them}",
+            f"reveal{s} {{whose}} hand and discard{s} {every} {them} from it",
+            f"reveal{s} {{whose}} hand, then discard{s} {every} {them} (from it)",
+            rank=3,
+        )
+
+# --- `each hero with 2 or more resources discards 1 resource`
+of["predicate"].form(
+    Instruction, "discard[s|] {amount} resource[|s]", verb="lose resource", rank=2,
+)  # fmt: skip
+of["predicate"].form(
+    Instruction("lose resource", amount=Amount(of="all")),
+    "discard[s|] all (of) its/his/her/their resources",
+    "discard[s|] all resources",
+    "discard[s|] all resources from its/his/her/their pool[|s]",
+    rank=2,
+)
+
+# --- who is engaged with whom, of each his own
+of["predicate"].form(
+    Instruction,
+    *(f"{attacks} {whom}"
+      for attacks in ("make[s|] an (immediate) attack against", "attack[s|]", "immediately attack[s|]")
+      for whom in ("the player with whom/which it is engaged", "the player with whom they are engaged",
+                   "its engaged player", "the players they are engaged with")),
+    verb="attack",
+    rank=1,
+)  # fmt: skip

@@ -101,3 +101,47 @@ def test_what_is_not_told(kind: str, text: str) -> None:
     """DESIGN 9: otherwise than what, and who is aimed at, must have been said; who may leave it may do it later."""
     found = read_card(Printed(kind, "Quill"), [text], lexicon((), ())).sentences
     assert any(each.means is None for each in found)
+
+
+ASKED = """
+    turn: 5
+    dominant: hero
+    acting: hero
+    pattern: {light: %s, shadow: 3}
+    players: {Hero: {deck: 9}, Villain: {deck: 9}}
+    characters:
+      Ann: {owner: hero, zone: hand, politics: 2, text: "%s"}
+      Lil: {owner: hero, politics: 1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "light", "may"),
+    [
+        ("You must have more Pattern than any other player to recruit this character.", 4, True),
+        ("You must have more Pattern than any other player to recruit this character.", 3, False),
+        ("You must have at least 2 more Pattern than any other player to recruit this character.", 4, False),
+        ("May only be recruited by a Hero player who controls Lil.", 3, True),
+        ("May only be recruited by a Hero player who has 4 or more Pattern.", 3, False),
+        ("May only be recruited by a Villain player who controls Lil.", 3, False),
+    ],
+)
+def test_what_must_be_so_to_recruit(text: str, light: int, may: bool) -> None:
+    """recruit: who has more than the other, and who is of a side and has something besides."""
+    why_not = reason(situation("take-actions", ASKED % (light, text)), "Hero recruits Ann")
+    assert (why_not == "yes") is may
+
+
+def test_in_the_place_of_another() -> None:
+    """replacement: what a card does as it replaces another is done when it comes."""
+    table = """
+        turn: 5
+        dominant: hero
+        players: {Hero: {deck: 9}, Villain: {deck: 9}}
+        characters:
+          Lil: {owner: hero, combat: 1, damage: 1}
+          Lil the Bold: {owner: hero, zone: hand, combat: 3,
+            text: "Replace Lil. When this character replaces Lil, remove all damage from it."}
+    """
+    played = situation("events", table, "Hero replaces Lil with Lil the Bold")
+    assert value(played, "damage on Lil the Bold") == 0

@@ -48,6 +48,7 @@ RECOMBINED = (
     "of_challenges_here",
     "more_of_cards",
     "limits_and_firsts",
+    "asked_for",
 )
 COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
 for _name in (

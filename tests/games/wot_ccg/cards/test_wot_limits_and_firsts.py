@@ -145,3 +145,65 @@ def test_in_the_place_of_another() -> None:
     """
     played = situation("events", table, "Hero replaces Lil with Lil the Bold")
     assert value(played, "damage on Lil the Bold") == 0
+
+
+def test_an_allegiance_chosen_for_a_challenge() -> None:
+    """declare-reveal, participation-restrictions: none of the two is chosen; only cards of the other take part."""
+    table = """
+        turn: 5
+        dominant: hero
+        challenges: {Purge: {owner: hero, zone: hand, text: "Choose a non-Dragon, non-Dark One allegiance. Only
+          characters with the chosen allegiance may participate in this challenge."}}
+        characters:
+          Ann: {owner: hero, combat: 3, allegiance: Aiel, at: battleground}
+          Lil: {owner: hero, combat: 3, allegiance: Andor, at: battleground}
+    """
+    revealed = situation("challenge-round", table, "Hero initiates Purge")
+    assert {"Hero chooses Dragon", "Hero chooses Dark One"} & set(choices(revealed)) == set()
+    played = situation("challenge-round", table, "Hero initiates Purge", "Hero chooses Aiel")
+    assert reason(played, "Hero commits Ann to Purge") == "yes"
+    assert "does not admit" in reason(played, "Hero commits Lil to Purge")
+
+
+SECTIONS = """
+    turn: 5
+    dominant: hero
+    resolving: Purge
+    support: 4
+    pattern: {light: 3, shadow: 3, neutral: 1}
+    players: {Hero: {deck: 9}, Villain: {deck: 9}}
+    challenges: {Purge: {owner: hero, declared: yes, on: [Villain], text: "Target another player. %s"}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("If you succeed, move 2 tokens from his section of the Pattern to your section.", (5, 1, 1)),
+        ("If you succeed, move a token from his section to the neutral section of the Pattern.", (3, 2, 2)),
+        ("If you succeed, he must convert 2 of his Pattern to neutral tokens.", (3, 1, 3)),
+    ],
+)
+def test_tokens_of_the_target(text: str, tokens: tuple[int, int, int]) -> None:
+    """pattern-your-section: from his section to yours, or to the neutral one."""
+    played = situation("resolve-challenge:outcome", SECTIONS % text)
+    found = value(played, "tokens of Hero"), value(played, "tokens of Villain"), value(played, "neutral tokens")
+    assert found == tokens
+
+
+@pytest.mark.parametrize(("who", "support"), [("Ann or Orl", 3), ("Lil or Kay", 0), ("Ann, Lil, or Kay", 3)])
+def test_one_of_several_participates(who: str, support: int) -> None:
+    """participating: one of those who are named is enough."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        resolving: Purge
+        challenges: {{Purge: {{owner: hero, declared: yes,
+          text: "This challenge has 3 additional support if {who} is participating."}}}}
+        characters:
+          Ann: {{owner: hero, combat: 3, in: Purge}}
+          Lil: {{owner: hero, combat: 3}}
+          Kay: {{owner: hero, combat: 3, in: pattern}}
+          Orl: {{owner: villain, combat: 3}}
+    """
+    assert value(situation("resolve-challenge:events", table), "support") == support

@@ -94,6 +94,8 @@ class Challenges(Events):
         if clause.becomes is not None:
             self._becomes(clause)
             return
+        if clause == Clause(clause.deeds) and [each.verb for each in clause.deeds] == ["choose"]:
+            clause = clause._replace(when=Occasion("revealed"))  # declare-reveal: before anybody participates.
         if self._of_seen(clause):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self._goes_on_after_outcome(clause):
@@ -103,7 +105,7 @@ class Challenges(Events):
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             self._upon_outcome(clause, clause.when)
         elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
-            self._continuous(clause)
+            self._continuous(clause._replace(conditions=taking_part(clause.conditions)))
         elif in_this_challenge(clause) or (is_static(clause) and all(map(_of_its_time, clause.deeds))):
             self._of_participants(clause)
         else:

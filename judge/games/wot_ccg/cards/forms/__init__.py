@@ -49,6 +49,7 @@ RECOMBINED = (
     "more_of_cards",
     "limits_and_firsts",
     "asked_for",
+    "of_his_section",
 )
 COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
 for _name in (

@@ -168,6 +168,8 @@ def _of(whom: Any, negated: bool) -> tuple[Callable[..., Condition | None], Call
 
     def make(it: Condition, whom: Any = whom) -> Condition | None:
         several = isinstance(whom, Chosen) and whom.least > 1
+        if isinstance(whom, All) and whom.which == Which(whom.which.kind, any_of=whom.which.any_of):
+            whom = Chosen(whom.which) if whom.which.any_of else whom  # `Rand or Mat is ...`: one of them.
         whom = IT if it.test == "with this" and whom == THIS else whom  # In whose challenge? In that of the others.
         return None if it.negated or several else it._replace(whom=whom, negated=negated)
 

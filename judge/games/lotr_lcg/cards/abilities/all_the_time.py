@@ -299,7 +299,7 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         and means.at is None
         and not _points_back(means, done)
         and kind != "shadow"
-        and not (surges and kind == "when revealed")
+        and not (surges and kind == "when revealed" and not means.whiles)
     )
 
 

@@ -3,7 +3,8 @@
 from importlib import import_module
 
 ORDER = (
-    "plain_words", "archery", "whom.qualities", "whom.printed_on_them", "whom.in_common", "whom.groups",
+    "plain_words", "whom.tokens_on_it",
+    "archery", "whom.qualities", "whom.printed_on_them", "whom.in_common", "whom.groups",
     "whom.known_cards", "whom.players", "whom.amounts", "whom.just_now", "whom.beings", "when.conditions",
     "whom.relative", "whom.partitives", "whom.plural_traits", "whom.either_kind", "when.what_was_done",
     "when.conditions_of_players", "when.cases", "when.occasions", "when.moments", "when.occasions_of_players",
@@ -26,6 +27,7 @@ ORDER = (
     "of_quests.lots", "of_quests.encounter_sets", "of_quests.stage_rules", "of_quests.quest_deck",
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere",
     "of_quests.stages_and_limits", "of_quests.one_each", "of_quests.ends_of_many", "of_quests.from_questing",
+    "of_quests.each_while", "of_quests.in_other_voices", "of_quests.what_has_been", "of_quests.as_one_says",
     "of_encounters.given_guards", "of_encounters.as_shadow_cards", "when.in_every_voice",
     "of_encounters.in_every_place", "of_encounters.in_more_voices", "of_encounters.belongings",
     "when.so_far", "of_encounters.told_plainly", "said_alike",

@@ -37,7 +37,12 @@ def refuse_unnamed_challenge(clause: Clause, card: Printed, text: str, before: l
 def _in_a_challenge(value: Any) -> bool:
     """Whether a challenge is spoken of, or cards of one."""
     if isinstance(value, Which):
-        there = value.where not in ("", "that") or "challenge" in value.kind or value.with_ is not None
+        there = (
+            value.where not in ("", "that")
+            or "challenge" in value.kind
+            or value.with_ is not None
+            or value.among is not None
+        )
         if there or {"participating", "supporting", "opposing"} & set(value.states):
             return True
     return isinstance(value, tuple | Chosen) and any(map(_in_a_challenge, value))

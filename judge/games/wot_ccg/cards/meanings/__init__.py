@@ -11,6 +11,13 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.meanings.of_itself import Gain as Gain
+from judge.games.wot_ccg.cards.meanings.of_itself import Hurts as Hurts
+from judge.games.wot_ccg.cards.meanings.of_itself import Instead as Instead
+from judge.games.wot_ccg.cards.meanings.of_itself import Lose as Lose
+from judge.games.wot_ccg.cards.meanings.of_itself import Role as Role
+from judge.games.wot_ccg.cards.meanings.of_itself import Spares as Spares
+from judge.games.wot_ccg.cards.meanings.of_itself import Turns as Turns
 
 ABILITIES = ("politics", "intrigue", "one power", "combat")
 ONE_POWER = ABILITIES.index("one power")
@@ -219,25 +226,11 @@ class Change(NamedTuple):
 
 
 @RULES.thing
-class Gain(NamedTuple):
-    """A trait or an allegiance that a card has besides its own; `chosen`: the one that was chosen."""
-
-    mark: str
-
-
-@RULES.thing
 class Shares(NamedTuple):
     """The allegiances of another card, or of a text's target, besides one's own; `only`: in place of its own."""
 
     of: Which | None
     only: bool = False
-
-
-@RULES.thing
-class Lose(NamedTuple):
-    """A trait or an allegiance that a card has no more; `text` is its effect text."""
-
-    mark: str
 
 
 @RULES.thing
@@ -275,19 +268,6 @@ class Adds(NamedTuple):
 
 
 @RULES.thing
-class Turns(NamedTuple):
-    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing.
-
-    `generated`: so do those that text lets it generate.
-    """
-
-    what: str
-    into: str
-    may: bool = False
-    generated: bool = False
-
-
-@RULES.thing
 class PaysAs(NamedTuple):
     """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used.
 
@@ -313,37 +293,11 @@ class OnlyIn(NamedTuple):
 
 
 @RULES.thing
-class Spares(NamedTuple):
-    """Damage that does not come onto a card: so much each time, all of it (0), or the `next` so many points.
-
-    `by`: only damage from the pools, from events, from effects of other cards, or from both of these.
-    """
-
-    amount: int = 0
-    by: str = ""
-    next: bool = False
-
-
-@RULES.thing
 class Surcharge(NamedTuple):
     """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
 
     results: Results
     side: str = ""
-
-
-@RULES.thing
-class Hurts(NamedTuple):
-    """That a card takes damage for each ability symbol that it rolls."""
-
-    amount: int
-
-
-@RULES.thing
-class Role(NamedTuple):
-    """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
-
-    what: str
 
 
 @RULES.thing
@@ -362,13 +316,6 @@ class Admits(NamedTuple):
     side: str = ""
     few: int = 0
     unreinforced: Which | None = None
-
-
-@RULES.thing
-class Instead(NamedTuple):
-    """Where a card goes that would go to a killed pile: to a discard pile, a hand or a deck."""
-
-    pile: str
 
 
 @RULES.thing

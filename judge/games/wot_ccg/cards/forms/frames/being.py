@@ -150,7 +150,11 @@ being.form(
     f"the only {{which}} you control/have {THERE}", "your only participating {which}",
     f"the only {{which}} of yours {THERE}", test="alone", whom=IT,
 )  # fmt: skip
-being.form(Condition, "the target of a {which}", "the target of (an/any) {which}", test="has on", whom=IT)
+being.converts(  # Events are on no card.
+    lambda which: None if which.kind == "event" else Condition("has on", which, whom=IT),
+    lambda given: {"which": given.which} if isinstance(given, Condition) and given == Condition(
+        "has on", given.which, whom=IT) else None, "the target of a {which}", "the target of (an/any) {which}",
+)  # fmt: skip
 being.form(
     Condition, "participating in a challenge against a {which}", "opposing {which:some-which}", test="against",
     whom=IT, rank=2,

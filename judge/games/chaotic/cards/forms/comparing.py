@@ -45,11 +45,18 @@ fixed(had, Count("mugic counters", Those("each", traits=(ACTORS,), number=2)), "
       "Mugic counters (on|among) Creatures (you|they) control")  # fmt: skip
 
 
-def _of(value: Any, side: Trait) -> Any:
+def of_side(value: Any, side: Trait) -> Any:
     """What somebody has of what each player has."""
     if value == Trait("pile", "actor"):
         return value._replace(name=side.name)
-    return side if value == ACTORS else remade(value, lambda each: _of(each, side))
+    return side if value == ACTORS else remade(value, lambda each: of_side(each, side))
+
+
+def _theirs(value: Any) -> Any:
+    """The same of the other player: what lies in your pile, or is in your hand."""
+    if isinstance(value, Trait) and value.sort in ("control", "pile") and value.name == "yours":
+        return value._replace(name="theirs")
+    return remade(value, _theirs)
 
 
 for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "than"), ("exactly", "as many", "as")):
@@ -59,12 +66,21 @@ for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "t
     ):
         condition.converts(
             lambda what, how=_how, one=_one, other=_other: Compared(
-                Equal("number", _of(what, one)), how, Equal("number", _of(what, other))
+                Equal("number", of_side(what, one)), how, Equal("number", of_side(what, other))
             ),
             lambda given: None,
             f"{_has} {_word} {{what:had by players}} {_than} {_rest}",
             rank=1,
         )
+    condition.converts(
+        lambda left, how=_how: (
+            Compared(Equal("number", left), how, Equal("number", right)) if (right := _theirs(left)) != left else None
+        ),
+        lambda given: None,
+        f"there are {_word} {{left:counted many!}} {_than} in your/an/the opponent's "
+        "(general discard pile|Attack Discard pile|hand|Mugic hand|attack hand)",
+        f"you have {_word} {{left:counted many!}} {_than} your/an/the opponent (does|has)",
+    )
     condition.converts(
         lambda left, right, how=_how: Compared(Equal("number", left), how, Equal("number", right)),
         lambda given: None,

@@ -206,6 +206,17 @@ condition.converts(
 )
 
 
+condition.converts(
+    lambda whom, a: Meets(whom, Ruled(a)),
+    lambda given: (
+        {"whom": given.whom, "a": given.trait.by} if type(given) is Meets and type(given.trait) is Ruled else None
+    ),
+    "{whom:named possessor} controller controls a/an {a:phrase one}",
+    "{whom:named possessor} controller also controls a/an {a:phrase one}",
+    "{whom:named possessor} controller controls another {a:phrase one}",
+)
+
+
 fixed(sort("own card name"), Those("card"), "this card")
 condition.form(Enough, "there are {least:number} or more {counted:counted many!}")
 condition.converts(
@@ -256,6 +267,8 @@ for _each, _words in {
 
 def _of_numbers(left: Any, how: str, right: Any) -> Compared | Meets:
     """Two numbers; of one that a Creature has, and a number as it stands, it is the Creature that is spoken of."""
+    if type(left) is Equal and type(right) is Equal and right.of == Those("it") and left.of.which in ITSELF:
+        right = right._replace(of=left.of)
     plain = type(left) is Equal and type(left.of) is Those and type(right) is int
     if plain and left.what in STATISTICS and left.of.which in (*ITSELF, "it", "that", "target", "the", "caster"):
         return Meets(left.of, Measure((left.what,), how, right))
@@ -328,6 +341,8 @@ fixed(
     "this is the first attack you have played this combat",
     "this is the first attack you played this combat",
     "this is the first attack played by your engaged Creature this combat",
+    "this is your engaged Creature's first attack (in|of) (this|the) combat",
+    "this is its first attack (in|of) (this|the) combat",
 )
 fixed(
     condition,

@@ -11,7 +11,13 @@ from judge.games.chaotic.cards.meanings import InitiativeIs, Isnt, PlaceIs, Say
 
 condition = sort("condition")
 _initiative, _of = sort("the initiative"), sort("of initiative")
-fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
+fixed(
+    _initiative,
+    "initiative",
+    "the active Location 's Initiative",
+    "the Initiative (of/on the active Location)",
+    "Initiative",
+)
 for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
     fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
 _of.form(InitiativeIs, "{of:initiative|}")
@@ -48,4 +54,18 @@ fixed(
     "the active Location has Mirage",
     "the active Location is a Mirage Location",
 )
-condition.form(PlaceIs, "the active Location is {name}")
+fixed(
+    condition,
+    Isnt(Say("mirage")),
+    "the active Location is not a Mirage",
+    "the active Location isn't a Mirage (Location)",
+    "the active Location is not a Mirage Location",
+    "the active Location does not have Mirage",
+)
+condition.form(PlaceIs, "the active Location is {name}", "the active Location is named {name}")
+condition.converts(
+    lambda name: Isnt(PlaceIs(name)),
+    lambda given: {"name": given.it.name} if type(given) is Isnt and type(given.it) is PlaceIs else None,
+    "the active Location is not {name}",
+    "the active Location isn't {name}",
+)

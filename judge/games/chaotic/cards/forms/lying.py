@@ -89,4 +89,19 @@ for _side, _said in _WHOSE.items():
             else None
         ),
         *(f"{{a:name}} is in {each} general discard pile" for each in _said),
+        *(f"a/an (Creature|Creature Card) named {{a:name}} is in {each} general discard pile" for each in _said),
     )  # fmt: skip
+
+# Whole piles.
+for _one, _whole in (("yours", "your"), ("theirs", "your/an/the opponent's")):
+    for _pile, _lies, _cards in (
+        ("general discard pile", Those("each", "discarded card", (Trait("pile", _one),)), "cards"),
+        ("Attack Discard pile", Those("each", "attack card", (Trait("place", "pile"), Trait("control", _one))),
+         "(Attack Cards|cards)"),
+    ):  # fmt: skip
+        fixed(condition, Isnt(Enough(Count("cards", _lies), 1)), f"{_whole} {_pile} is empty", rank=1)
+        condition.converts(
+            lambda least, lies=_lies: Enough(Count("cards", lies), least),
+            lambda given: None,
+            f"{_whole} {_pile} has/contains {{least:number}} or more {_cards}",
+        )

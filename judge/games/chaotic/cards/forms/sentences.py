@@ -24,7 +24,16 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_x,
 )
 from judge.games.chaotic.cards.meanings.hands import By
-from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDeals, DamageTo, Deal, Flip, Gets, Heal
+from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
+    AttackDeals,
+    DamageTo,
+    Deal,
+    Flip,
+    Gets,
+    Heal,
+    Must,
+)
 from judge.games.chaotic.cards.meanings.sentences import (
     Do,
 )
@@ -90,11 +99,36 @@ timed.converts(
     "{it:counted deed} this turn",
     *_for("turn"),
 )
+timed.converts(
+    lambda it: _this_turn(it) if isinstance(it, Must) else None,
+    lambda given: None,
+    "{it:counted deed} this turn if able/possible",
+)
 timed.also(counted)
 timed.converts(
     lambda it, much: made._replace(until=THIS_TURN) if (made := it.changed(much)) is not None else None,
     lambda given: None,
     "{it:damage dealt} (during) this turn {much:damage changed}",
+)
+for _op, _way in (("subtract", "reduce/decrease/lower"), ("add", "increase")):
+    timed.converts(
+        lambda it, amount, op=_op: (
+            made._replace(until=THIS_TURN) if (made := it.changed((op, amount))) is not None else None
+        ),
+        lambda given: None,
+        f"{_way} {{it:damage dealt}} this turn by {{amount}}",
+    )
+timed.converts(
+    lambda it, much, whom=None: AttackDeals(it._replace(which="each"), much[0], much[1], whom, until=THIS_TURN),
+    lambda given: None,
+    "{it:attack noun} (played) this turn deal {much:dealt}",
+    "{it:attack noun} (played) this turn deal {much:dealt} to {whom:any creatures}",
+)
+timed.converts(
+    lambda it, whom, much: AttackDeals(it._replace(which="each"), much[0], much[1], whom, until=THIS_TURN),
+    lambda given: None,
+    "{it:plain attack} (played|made) against {whom:creatures} this turn deal {much:dealt}",
+    rank=1,
 )
 
 

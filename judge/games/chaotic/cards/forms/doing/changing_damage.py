@@ -235,6 +235,16 @@ deed.converts(
       for tails in ("", "{tails:damage tail+}")),
     rank=1,
 )  # fmt: skip
+sort("plain deeds").converts(
+    lambda whom, much, tails, other, more: (
+        Do((one, two))
+        if (one := _taken(whom, much, tails)) is not None and (two := _taken(whom, other, more)) is not None
+        else None
+    ),
+    lambda given: None,
+    "{whom:creatures} take[s|] {much:dealt} {tails:damage tail+} and {other:dealt} {more:damage tail+}",
+    rank=1,
+)
 for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
     deed.converts(
         lambda whom, amount, attack, op=_op: AttackDeals(attack, op, amount, whom),

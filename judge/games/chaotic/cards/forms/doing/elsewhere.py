@@ -126,8 +126,9 @@ does(
 )
 for _side, _whose in (("yours", "your"), ("theirs", "your opponent's"), ("actor", "their")):
     _there = f"any/an unoccupied space[|s] on {_whose} side of the Battleboard"
-    does(Return, f"return {{whom:creature card}} to play to/in {_there}", side=_side)
-    does(Relocate, f"relocate {{whom}} to {_there}", side=_side)
+    _many = f"unoccupied spaces on {_whose} side of the Battleboard"
+    does(Return, *(f"return {{whom:creature card}} to play to/in {each}" for each in (_there, _many)), side=_side)
+    does(Relocate, *(f"relocate {{whom}} to {each}" for each in (_there, _many)), side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
 _TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of",
@@ -160,14 +161,15 @@ for _what, _ways in (
     ("element", "an Elemental Type"),
     ("discipline", "a Discipline"),
 ):
-    fixed(deed, Choose(_what), f"choose {_ways}")
-    deed.converts(
-        lambda of, what=_what: (
-            (Choose(what) if len(of) == 4 else Choose(what, of)) if 1 < len(of) == len(set(of)) else None
-        ),
-        lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
-        f"choose {{of:{_what}|}}",
-    )
+    for _who, _s in ((own, ""), (sort("third deed"), "s")):
+        fixed(_who, Choose(_what), f"choose{_s} {_ways}", f"choose{_s} one {_ways.partition(' ')[2]}")
+        _who.converts(
+            lambda of, what=_what: (
+                (Choose(what) if len(of) == 4 else Choose(what, of)) if 1 < len(of) == len(set(of)) else None
+            ),
+            lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
+            f"choose{_s} {{of:{_what}|}}",
+        )
 deed.form(
     Counters,
     "put Mugic counters on {whom} equal to {amount:multiple}",

@@ -110,7 +110,7 @@ for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge
     check_word.word(_each, _said, _said.replace(" ", ""), *(["Discipline Check"] if _each == "check" else []))
 proof = LANGUAGE.words("proof", "an element that somebody is proof against")
 for _each in ELEMENTS:
-    proof.word(_each, f"{_each.capitalize()}proof")
+    proof.word(_each, f"{_each.capitalize()}proof", f"{_each.capitalize()}-proof")
 extreme = LANGUAGE.words("extreme", "lowest or highest", ("lowest", "highest"))
 state_adjective = LANGUAGE.words("state adjective", "a state, said before a Creature")
 for _each in ("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed",
@@ -345,6 +345,7 @@ SORTS = {
     "whose": "whose it is",
     "doing": "what those spoken of do or suffer",
     "looking": "how cards of a deck are looked at",
+    "of a deck": "of which deck",
     "arranging": "what is done with cards that were looked at",
     "looking of others": "how another player looks at cards",
     "fewer": "fewer or more",

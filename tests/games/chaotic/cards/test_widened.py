@@ -14,6 +14,12 @@ mugic | Remove all Creature Cards with 50 or more Power in general discard piles
 creature | Ullo has an additional 5 Energy for each Danian Creature in your general discard pile. | This card has an additional 5 Energy for each Danian Creature Card in your general discard pile.
 creature | If there are three or more Creatures with Fire in your general discard pile, Ullo has Air. | If there are 3 or more Creature Cards with Fire in your general discard pile, this card has Air.
 creature | If there are more Creatures in your general discard pile than in your opponent's, Ullo has Air. | If the number of Creature Cards in your general discard pile is higher than the number of Creature Cards in your opponent's general discard pile, this card has Air.
+creature | If a Danian Creature is in your general discard pile, Ullo has Air. | If there are 1 or more Danian Creature Cards in your general discard pile, this card has Air.
+attack | When Ullo deals 10 or more damage, draw an Attack Card. | When this card deals 10 or more damage, draw an Attack Card.
+attack | You may have your engaged Creature lose 10 Energy. If you do, deal 10 damage. | You may have your engaged Creature lose 10 Energy. / If you do, deal 10 damage.
+attack | If your opponent doesn't control the active Location, deal 5 damage. | If your opponent does not control the active Location, deal 5 damage.
+attack | Your opponent relocates a Creature they control to any unoccupied space. | Your opponent relocates a Creature they control to any unoccupied space on the Battleboard.
+creature | When engaged with a Danian Creature, Ullo has Air. | If this card is engaged with a Danian Creature, this card has Air.
 creature | If your general discard pile is empty, Ullo has Air. | If there are no cards in your general discard pile, this card has Air.
 creature | When Ullo enters an unoccupied space, it gains Air. | When this card enters an unoccupied space, it gains Air.
 battlegear | When Ullo is flipped face-down, equipped Creature gains Air. | When this card is flipped face-down, equipped Creature gains Air.
@@ -101,6 +107,9 @@ PILE = """  Pell: {owner: Ana, tribe: Danian, zone: discard pile, energy: 20, el
         ("If there are more Creatures in your general discard pile than in your opponent''s, Vey has 5 more Speed.",
          55),
         ("If your opponent''s general discard pile is empty, Vey has an additional 5 Speed.", 50),
+        ("If a Danian Creature is in your general discard pile, Vey has an additional 5 Speed.", 55),
+        ("If a Creature Card with Air is in your general discard pile, Vey has an additional 5 Speed.", 50),
+        ("If there is a Mipedian in your opponent''s general discard pile, Vey has an additional 5 Speed.", 50),
     ],
 )  # fmt: skip
 def test_cards_that_lie_are_looked_at_as_printed(vey: str, speed: int) -> None:
@@ -178,3 +187,12 @@ def test_a_player_who_cannot_play_mugic() -> None:
 
     assert "8.5.8" in reason(played, "Ben plays Chant with Koru")[1]
     assert "8.5.8" not in reason(played, "Ana plays Hum with Dorn on Koru")[1]
+
+
+@pytest.mark.parametrize(("least", "counters"), [(10, 4), (11, 3)])
+def test_an_attack_that_deals_so_much(least: int, counters: int) -> None:
+    """8.3.1: Slam deals 5, and 5 more for Water, which Vey has; Vey begins with 3 counters."""
+    slam = f"When this card deals {least} or more damage, put a Mugic counter on your engaged Creature."
+    played = struck("all pass", slam=slam)
+
+    assert (value(played, "damage on Koru"), value(played, "counters on Vey")) == (10, counters)

@@ -235,6 +235,11 @@ gift.converts(
     "the Creature Type {a:kind}",
     "the {a:kind} Creature Type",
     "the Tribe/Subtype {a:kind}",
+    *(
+        f"the {each} {{a:kind}} in addition to (its|their) other {more}"
+        for each in ("Creature Type", "Tribe", "Subtype")
+        for more in ("types", "Tribes", "Subtypes")
+    ),
     'Creature Type "{a:kind}" in addition to its other types',
 )
 fixed(gift, Trait("all", "abilities"), "all abilities", "all of its/their abilities", "its/their abilities")

@@ -30,6 +30,7 @@ had.converts(
         else None
     ),
     "{it:noun one} Cards in (your|their|his or her) general discard pile[|s]",
+    "{it:noun many} in (your|their|his or her) general discard pile[|s]",
 )
 had.converts(
     lambda it: Count("creatures", it._replace(traits=(*it.traits, ACTORS))),
@@ -52,13 +53,6 @@ def of_side(value: Any, side: Trait) -> Any:
     return side if value == ACTORS else remade(value, lambda each: of_side(each, side))
 
 
-def _theirs(value: Any) -> Any:
-    """The same of the other player: what lies in your pile, or is in your hand."""
-    if isinstance(value, Trait) and value.sort in ("control", "pile") and value.name == "yours":
-        return value._replace(name="theirs")
-    return remade(value, _theirs)
-
-
 for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "than"), ("exactly", "as many", "as")):
     for _one, _other, _has, _rest in (
         (YOURS, THEIRS, "you have/control", "your/an/the opponent (do|does|has|controls)"),
@@ -73,13 +67,12 @@ for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "t
             rank=1,
         )
     condition.converts(
-        lambda left, how=_how: (
-            Compared(Equal("number", left), how, Equal("number", right)) if (right := _theirs(left)) != left else None
+        lambda what, how=_how: Compared(
+            Equal("number", of_side(what, YOURS)), how, Equal("number", of_side(what, THEIRS))
         ),
         lambda given: None,
-        f"there are {_word} {{left:counted many!}} {_than} in your/an/the opponent's "
+        f"there are {_word} {{what:had by players}} {_than} in your/an/the opponent's "
         "(general discard pile|Attack Discard pile|hand|Mugic hand|attack hand)",
-        f"you have {_word} {{left:counted many!}} {_than} your/an/the opponent (does|has)",
     )
     condition.converts(
         lambda left, right, how=_how: Compared(Equal("number", left), how, Equal("number", right)),

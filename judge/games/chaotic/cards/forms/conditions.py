@@ -175,7 +175,7 @@ condition.converts(
     "{whom:creatures} (already) ha[s|ve] {trait:havings}",
 )
 condition.converts(
-    lambda whom, trait: None if (whom.which, trait) == ("the", LYING) else Meets(whom, trait),
+    lambda whom, trait: None if trait == LYING and whom.which not in (*ITSELF, "it") else Meets(whom, trait),
     lambda given: _has(given, True),
     "{whom:creatures} [is|are] {trait:being}",
     "{whom:creatures} [is|are] already {trait:being}",
@@ -310,6 +310,11 @@ condition.converts(
     lambda whom: Meets(whom, _INITIATIVE),
     lambda given: None,
     "{whom:creatures} won/gained (the) Initiative (check) (this combat)",
+)
+condition.converts(
+    lambda whom: Meets(whom, Without(_INITIATIVE)),
+    lambda given: None,
+    "{whom:creatures} did not win/gain (the) Initiative (check) (this combat)",
 )
 for _side, _who in ((YOURS, "you have"), (THEIRS, "your/an/the opponent has")):
     condition.converts(

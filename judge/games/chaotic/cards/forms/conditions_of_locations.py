@@ -18,7 +18,7 @@ fixed(
     "the Initiative (of/on the active Location)",
     "Initiative",
 )
-for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
+for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type/Element")):
     fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
 _of.form(InitiativeIs, "{of:initiative|}")
 
@@ -44,6 +44,15 @@ condition.converts(
         else None
     ),
     "{side:holding} the active Location",
+)
+condition.converts(
+    lambda side: Isnt(Say(OF_LOCATIONS[side])) if side in OF_LOCATIONS else None,
+    lambda given: (
+        {"side": next(side for side, word in OF_LOCATIONS.items() if given == Isnt(Say(word)))}
+        if given in [Isnt(Say(each)) for each in OF_LOCATIONS.values()]
+        else None
+    ),
+    "{side:not holding} the active Location",
 )
 for _word, _whose in (("their location", "your/an/the opponent"), ("your location", "you")):
     fixed(condition, Say(_word), f"the active Location is controlled by {_whose}")

@@ -179,9 +179,10 @@ things.converts(
     "{noun:way noun?} that was/were {verb:way verb} this way",
 )
 things.converts(
-    lambda noun, verb: Count("this way", of) if (of := _THIS_WAY.get((noun, verb))) and "removed" in of else None,
+    lambda: Count("this way", "counters removed"),
     lambda given: None,
-    "{noun:way noun?} {verb:way verb}",
+    "Mugic counter[|s] removed/lost",
+    "counter[|s] removed/lost",
     rank=2,
 )
 counted.converts(

@@ -111,6 +111,7 @@ for _face in ("up", "down"):
     fixed(tail, Trait("wears faced", _face), f"equipped with a face-{_face} Battlegear",
           f"with a face-{_face} Battlegear", f"with face-{_face} Battlegear")  # fmt: skip
 made(tail, "named", "name", "named {a}")
+either(tail, "named", "named {several:name|}", rank=1)
 controlled = sort("controlled")
 fixed(controlled, ANYBODY, "in play")
 controlled.also(sort("holding"))

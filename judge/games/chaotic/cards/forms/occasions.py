@@ -104,6 +104,12 @@ def _discarded(event: str) -> tuple[Any, Any]:
 
 
 occasion.converts(*_discarded("is discarded"), "{who:creatures} {pile:into a pile}")
+_MAKE_DISCARDED = _discarded("is discarded")[0]
+occasion.converts(
+    lambda it, pile: _MAKE_DISCARDED(pile, it._replace(which="one")),
+    lambda given: None,
+    "a/an {it:noun one} Card {pile:into a pile}",
+)
 occasion.converts(*_discarded("gear discarded"), "{who:gear} {pile:into a pile}")
 occasion.converts(*_discarded("mugic discarded"), "a Mugic Card {pile:into a pile}")
 

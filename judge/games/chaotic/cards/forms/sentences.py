@@ -100,9 +100,9 @@ timed.converts(
     *_for("turn"),
 )
 timed.converts(
-    lambda it: _this_turn(it) if isinstance(it, Must) else None,
+    lambda whom, what: Must(whom, what, THIS_TURN),
     lambda given: None,
-    "{it:counted deed} this turn if able/possible",
+    "{whom} must {what:duty} this turn if able/possible",
 )
 timed.also(counted)
 timed.converts(
@@ -198,6 +198,18 @@ willing.converts(
     "you may have this attack deal {amount} damage",
     "you may/can (choose to) have this attack/card deal {amount} damage",
 )  # fmt: skip
+for _does, _part in (("gain", "gains"), ("lose", "loses")):
+    willing.converts(
+        lambda whom, gift, part=_part: Do((Gets(whom, **{part: gift}),), may=True),
+        lambda given, part=_part: (
+            {"whom": deed.whom, "gift": getattr(deed, part)}
+            if type(given) is Do and len(given.deeds) == 1 and type(deed := given.deeds[0]) is Gets
+            and type(deed.whom) is Those and given == Do((Gets(deed.whom, **{part: getattr(deed, part)}),), may=True)
+            else None
+        ),
+        f"you may have {{whom:creatures}} {_does} {{gift:{'gift' if _does == 'gain' else 'loss'}&}}",
+        f"you may/can (choose to) have {{whom:creatures}} {_does} {{gift:{'gift' if _does == 'gain' else 'loss'}&}}",
+    )  # fmt: skip
 willing.adds(
     "you may {it:plain deeds}",
     "you can {it:plain deeds}",
@@ -212,8 +224,8 @@ deeds.adds(
     "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
     "as long as {given:condition&}, {it:willing deeds}",
-    "when {given:engaged with&}, {it:willing deeds}",
 )
+deeds.adds("when {given:engaged with&}, {it:willing deeds}", rank=1)
 deeds.adds(
     "if {given:condition&}, {it:willing deeds} instead",
     "if/while {given:condition&}, {it:willing deeds} instead",

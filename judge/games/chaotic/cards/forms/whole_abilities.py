@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.forms.doing.players import DECK
+from judge.games.chaotic.cards.forms.doing.players import DECK, OTHER_DECK, put_so
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Meets, Say, Those, Trait
@@ -243,13 +243,13 @@ sentence.form(Arranged, "{how:arranging}")
 sentence.converts(
     lambda how: Arranged(how) if how != "one" else None, lambda given: None, "you may/can {how:arranging}"
 )
-fixed(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {DECK}")
+put_so(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {DECK}")
 
-fixed(
+put_so(
     sentence,
     Arranged("one of two"),
     "put one on top and one on the bottom",
-    f"put one (of them|of those cards) on (the) top {DECK} and one (of them) on the bottom {DECK}",
+    f"put one (of them|of those cards) on (the) top {DECK} and one (of them) on the bottom {OTHER_DECK}",
 )
 
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")

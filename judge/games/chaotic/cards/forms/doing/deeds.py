@@ -148,6 +148,7 @@ for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
         lambda whom, kind=_kind: kind(Equal("damage"), whom),
         lambda given: None,
         f"{_does} that much damage to {{whom}}",
+        *(["this card deals that much damage to {whom}"] if _does == "deal" else []),
     )
 for _op, _factor, _ops in (
     ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),

@@ -18,10 +18,19 @@ OTHER = Those("other", PLAYER)
 
 # What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
 arranging = sort("arranging")
-_WHOSE_DECK = ("that", "the", "their", "your", "its owner's", "that player's")
-DECK = (
-    f"({'|'.join(f'of {whose} {deck}' for whose in _WHOSE_DECK for deck in ('deck', 'Location Deck', 'Attack Deck'))})"
-)
+_of_deck = sort("of a deck")
+fixed(
+    _of_deck, "", *(f"of {whose} {deck}" for whose in ("that", "the", "their", "your", "its owner's", "that player's")
+                    for deck in ("deck", "Location Deck", "Attack Deck")),
+)  # fmt: skip
+DECK, OTHER_DECK = "({a:of a deck})", "({b:of a deck})"
+
+
+def put_so(where: Any, value: Any, *wordings: str) -> None:
+    """A row of how cards that were looked at are put back, whatever it calls their deck."""
+    where.converts(lambda a="", b="": value, lambda given: {} if given == value else None, *wordings)
+
+
 _ENDS = ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom",
          "the top or on the bottom")  # fmt: skip
 for _how, _ways in {
@@ -33,14 +42,14 @@ for _how, _ways in {
     "one": (
         "put one of them on top and the rest on the bottom in any order",
         f"put[s|] one (of them|of those cards) on (the) top {DECK} and "
-        f"the other/others/rest (two|three|cards) on the bottom {DECK} (in any order)",
+        f"the other/others/rest (two|three|cards) on the bottom {OTHER_DECK} (in any order)",
     ),
     "under": (
         "put it on the top or bottom",
         *(f"put[s|] it/that/the (card) (back) on {each} {DECK}" for each in _ENDS),
     ),
 }.items():
-    fixed(arranging, _how, *_ways, *(each.replace("put[s|]", "place[s|]") for each in _ways[1:]))
+    put_so(arranging, _how, *_ways, *(each.replace("put[s|]", "place[s|]") for each in _ways[1:]))
 
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
@@ -61,7 +70,7 @@ fixed(many, YOU, "you")
 fixed(whose, YOU, "your")
 fixed(whose, ACTOR, "their", "his or her", "his/her")
 for _who, _said in (
-    (OPPONENT, ("your/an/the opponent's", "the opposing player's")),
+    (OPPONENT, ("your/an/the/target opponent's", "the opposing player's")),
     (TARGET, ("target player's",)),
     (THAT, ("that player's",)),
     (EACH, ("each player's",)),
@@ -251,7 +260,10 @@ third.converts(
         else None
     ),
     "cannot {cannot:play ban|} this turn",
-    "cannot/can't {cannot:play ban|} (this turn|until the end of turn|until the end of the turn)",
+    *(
+        f"cannot/can't {{cannot:play ban|}} {each}"
+        for each in ("this turn", "until the end of turn", "until the end of the turn")
+    ),
     rank=1,
 )
 

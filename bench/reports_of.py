@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import judge
 from judge.scenario.model import Ask, Scenario
 from judge.scenario.read import read_file
 from judge.scenario.report import explore_json, report, run_json
@@ -50,12 +51,15 @@ def found(scenario: Scenario, limit: int) -> Any:
 
 
 def main() -> None:
-    """Prints a line for every variant of every scenario."""
+    """Prints a line for every variant of every scenario; it has to be the version that was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--project", type=Path, required=True, help="the folder of the version that is to report")
     parser.add_argument("--limit", type=int, required=True, help="the most positions of an exploration")
     parser.add_argument("--plain", action="store_true", help="only as they are written")
     given = parser.parse_args()
+    if not Path(str(judge.__file__)).is_relative_to(given.project):
+        raise SystemExit(f"{judge.__file__} is not of {given.project}: another path comes first in this Python")
     for file in given.files:
         for name, scenario in variants(read_file(file)):
             if name == "as it is" or not given.plain:

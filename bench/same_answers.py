@@ -22,7 +22,8 @@ SHOWN = 20
 
 def reports(project: Path, files: Sequence[Path], limit: int, plain: bool) -> Iterator[tuple[str, Any]]:
     """What a version of the project says of the files, in a process of its own."""
-    command = [sys.executable, "-P", str(HERE / "reports_of.py"), f"--limit={limit}", *(["--plain"] if plain else [])]
+    command = [sys.executable, "-P", str(HERE / "reports_of.py"), f"--limit={limit}", f"--project={project}"]
+    command += ["--plain"] if plain else []
     environment = {name: value for name, value in os.environ.items() if not name.startswith("JUDGE_")}
     environment |= {"PYTHONPATH": str(project), "PYTHONHASHSEED": "0", "XDG_DATA_HOME": str(TABLES)}  # No collections.
     with subprocess.Popen(

@@ -182,7 +182,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     elif any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
     if card.kind not in (EVENT, CHALLENGE):
-        clause = in_its_challenge(clause)
+        clause = in_its_challenge(clause, card)
     if effect.when is not None and effect.when.event in ("killed", "discarded", "leaves play"):
         _refuse_gone(clause.deeds)
     if any(_always(deed, rule) for deed in clause.deeds for rule in deed.rules):
@@ -382,7 +382,7 @@ def _refuse_gone(deeds: tuple[Deed, ...]) -> None:
 
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
     """Cards in that challenge, or in the same as each other: on a card in play it is not told which is meant."""
-    if whom.which.where == "that" and card.kind != EVENT:
+    if whom.which.where == "that" and card.kind not in (EVENT, CHALLENGE):
         raise Unusable("the text does not say which challenge is meant")
     if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
         raise Unusable("the text does not say which challenge is meant")

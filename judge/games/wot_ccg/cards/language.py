@@ -54,7 +54,7 @@ def plural_of(word: str) -> str:
     first, of, rest = word.partition(" of ")
     if first.endswith("y"):
         many = f"{first[:-1]}ies"
-    elif first.endswith("f"):
+    elif first.endswith("f") and not first.endswith(("chief", "Chief", "roof", "ff")):
         many = f"{first[:-1]}ves"
     else:
         many = f"{first}s"
@@ -87,8 +87,10 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
     names = tuple(dict.fromkeys((*(named.get(fold(each), each) for each in names), *world)))
     found = Lexicon(name=names, trait=traits)
     for each, words in (("trait", traits), ("name", names)):
+        known = {fold(word) for word in words}
         for word in words:
-            enter(found.entries[each], plural_of(word), word)
+            if fold(plural_of(word)) not in known - {fold(word)}:
+                enter(found.entries[each], plural_of(word), word)
     return found
 
 

@@ -1,4 +1,4 @@
-"""tests: tests that players make in scenarios of later sets, which this rulebook does not have.
+"""golden-rule-card-over-rules, in-player-order: tests that players make, which later sets have and this rulebook not.
 
 What it takes to pass is told in the rules of those sets. Here the players say how one goes, as what chance decides is.
 """

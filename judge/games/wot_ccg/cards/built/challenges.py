@@ -32,6 +32,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Unusable
 from judge.games.wot_ccg.cards.refused.own_part import refuse_other_bearer
 
+OTHERWISE = Occasion("otherwise")
 NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))
 
@@ -41,6 +42,12 @@ def _of_challenges(deed: Deed) -> bool:
     counted = [rule.what in ("support", "opposition") for rule in deed.rules if isinstance(rule, Change)]
     others = [rule for rule in deed.rules if not isinstance(rule, Change | Admits) and rule not in ROLES]
     return deed.whom == Ref("this") and all(counted) and not others
+
+
+def _of_its_time(deed: Deed) -> bool:
+    """What players cannot do while the challenge whose text it is is being resolved."""
+    barred = all(isinstance(rule, Ban) for rule in deed.rules)
+    return barred and isinstance(deed.whom, Ref) and deed.conditions == (Condition("resolving this"),)
 
 
 def in_this_challenge(clause: Clause) -> bool:
@@ -80,9 +87,15 @@ class Challenges(Events):
         by_lead = clause.each is not None and clause.each.of.what == "lead"
         if clause.when is None and (by_lead or any(each.test == "by" for each in clause.conditions)):
             clause = clause._replace(when=Occasion("succeed"))
+        if clause.when == OTHERWISE:
+            if self._last().when != Occasion("succeed") or self._last().conditions:
+                raise Unusable("the text does not say otherwise than what")
+            clause = clause._replace(when=Occasion("fail"))
         if clause.becomes is not None:
             self._becomes(clause)
             return
+        if clause == Clause(clause.deeds) and [each.verb for each in clause.deeds] == ["choose"]:
+            clause = clause._replace(when=Occasion("revealed"))  # declare-reveal: before anybody participates.
         if self._of_seen(clause):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self._goes_on_after_outcome(clause):
@@ -92,8 +105,8 @@ class Challenges(Events):
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             self._upon_outcome(clause, clause.when)
         elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
-            self._continuous(clause)
-        elif in_this_challenge(clause):
+            self._continuous(clause._replace(conditions=taking_part(clause.conditions)))
+        elif in_this_challenge(clause) or (is_static(clause) and all(map(_of_its_time, clause.deeds))):
             self._of_participants(clause)
         else:
             raise Unusable
@@ -245,6 +258,8 @@ class Challenges(Events):
         if self.aim is not None or not isinstance(chosen, Chosen):
             raise Unusable
         refuse_other_bearer(chosen, self.card)
+        if chosen.which.kind == "player" and chosen.which.marks and " only " not in self.text.casefold():
+            raise Unusable("the text does not say whether it goes on another player")
         self.aim = chosen._replace(target=True)
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.forms.of_quests.from_questing import HOW
 from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Deeds, Instruction, Opening, Phrase, Trigger
+from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Trigger
 
 clause, sentence = of["clause"], of["sentence"]
 
@@ -119,3 +119,36 @@ clause.form(
     "the players do not raise their threat in the refresh phase",
     rank=1,
 )
+
+# --- conditions as one says them
+LANGUAGE.reads_as("if", "if at any time", "if, at any time,")
+of["condition"].converts(
+    lambda names, qualities: (
+        Condition("is", Phrase("named", names=names), qualities=qualities) if len(names) > 1 else None
+    ),
+    _unsaid,
+    "both {names:name&} are {qualities:being,}",
+    "{names:name&} are all {qualities:being,}",
+)
+
+# --- what players cannot do to cards is what cannot be done to them
+BY_PLAYERS = {
+    "ready during the refresh phase": ("ready {0} during the refresh phase", "ready {0} in the refresh phase"),
+    "be discarded": ("discard {0}",),
+    "be explored": ("explore {0}",),
+}
+for ban, does in BY_PLAYERS.items():
+    clause.converts(
+        lambda group, ban=ban: Instruction("together", group, parts=(Instruction("cannot", words=(ban,)),)),
+        _unsaid,
+        *(f"{they} cannot {each.format('{group:several cards}')}" for they in ("the players", "you", "a player")
+          for each in does),
+        rank=2,
+    )  # fmt: skip
+of["predicate"].form(
+    Instruction("cannot", words=("collect resources",)),
+    "[does|do] not collect resources in the resource phase",
+    "collect[s|] no resources (during/in the resource phase)",
+    rank=1,
+)
+LANGUAGE.reads_as("twice", "2 times", "two times")

@@ -214,3 +214,62 @@ def test_in_whose_challenge() -> None:
 def test_one_meaning_each(text: str) -> None:
     """outcome-success: whoever succeeds in a card-based challenge has initiated it; the Last Battle is no round."""
     assert is_read("advantage", text, "player")
+
+
+@pytest.mark.parametrize(("whose", "drawn"), [("Hero", [4, 3]), ("Villain", [3, 4])])
+def test_players_of_a_side_all_the_time(whose: str, drawn: list[int]) -> None:
+    """draw-cards: one card more for the players of a side, whoever has the advantage."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        players: {{Hero: {{deck: 9, hand: 1}}, Villain: {{deck: 9, hand: 1}}}}
+        advantages: {{Font: {{owner: villain, kind: player, on: Villain, text: "All {whose} players draw an additional
+          card during the draw round."}}}}
+    """
+    played = situation("draw-round", table, "Villain passes", "Hero passes")
+    assert [value(played, f"cards in hand of {each}") for each in ("Hero", "Villain")] == drawn
+
+
+@pytest.mark.parametrize(("tokens", "combat"), [("villain: 4, hero: 1", 3), ("villain: 2, hero: 1", 2), ("hero: 5", 2)])
+def test_another_player_controls_it_by_so_many(tokens: str, combat: int) -> None:
+    """contested-control: the lead of the player of whom the condition speaks."""
+    table = f"""
+        dominant: hero
+        troops: {{Oak: {{owner: villain, combat: 2}}}}
+        advantages: {{Throne: {{owner: hero, kind: world, on: world, traits: Contested, control: {{{tokens}}},
+          text: "If any Villain player controls this advantage by 3 or more, all troops gain +1 Combat."}}}}
+    """
+    assert value(situation("events", table), "combat of Oak") == combat
+
+
+@pytest.mark.parametrize(("troops", "combat"), [("Oak", 4), ("Oak Elm", 2)])
+def test_the_only_one(troops: str, combat: int) -> None:
+    """effect-continuous: as long as there is exactly one."""
+    named = ", ".join(f"{each}: {{owner: hero, combat: 2}}" for each in troops.split())
+    table = f"""
+        dominant: hero
+        troops: {{{named}}}
+        advantages: {{Pride: {{owner: hero, kind: player, on: Hero, text: "While you control only one troop, that troop
+          gains +2 Combat."}}}}
+    """
+    assert value(situation("events", table), "combat of Oak") == combat
+
+
+def test_a_target_that_heals_all_its_damage() -> None:
+    """heal: what an event says of a card that rotates to heal this turn."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ivo: {owner: hero, combat: 4, damage: 3}}
+        events: {Balm: {owner: hero, zone: hand, text: "Target a character. If the target rotates to heal this turn,
+          remove all damage from it."}}
+    """
+    played = situation("take-actions", table, "Hero plays Balm on Ivo", "Hero heals Ivo")
+    assert value(played, "damage on Ivo") == 0
+
+
+def test_what_the_target_may_do_is_not_the_events_player_s_to_decide() -> None:
+    """advantage-you: an advantage's `you` is the target's player; an event's is not."""
+    may_reroll = "Once per turn, the target may reroll all of his dice."
+    assert is_read("advantage", f"Target a character you control. {may_reroll}", "character")
+    assert not is_read("event", "Target a character. The target may reroll all of his dice.")

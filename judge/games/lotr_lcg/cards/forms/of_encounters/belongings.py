@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import IT, Amount, Instruction, Phrase, Quality
+from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, Phrase, Quality
 
 cards, pool, player, which = of["cards"], of["pool"], of["player"], of["clause of cards"]
 WORN, SOME = ("attachment",), ("player",)
@@ -122,3 +123,70 @@ of["predicate"].form(
     verb="attack",
     rank=1,
 )  # fmt: skip
+
+# --- what somebody is not, and what a player is without
+which.form(Quality, "that/who [is|are] not a/an {group:description}", kind="like", negated=True, rank=4)
+of["kind of player"].form(
+    Quality,
+    "without a/an {group:counted}",
+    "without any {group:counted many}",
+    kind="controls",
+    negated=True,
+    rank=3,
+)
+
+# --- the best and the least of the players, in more words
+best = of["best player"]
+for fewest, most in (("least", "lowest/smallest"), ("most", "highest/greatest/largest")):
+    best.form(
+        Quality,
+        f"with the {most} number of {{group:counted many}}",
+        f"who controls the {most} number of {{group:counted many}}",
+        kind=f"{fewest} controls",
+        rank=2,
+    )
+best.form(
+    Quality,
+    "engaged with the fewest/least {group:counted many}",
+    "with the fewest/least {group:counted many} engaged with him/her/them",
+    kind="least engaged with",
+)
+
+# --- those that were chosen, all of them
+cards.converts(
+    lambda kinds: Phrase("it", kinds=kinds),
+    _unsaid,
+    "both of the chosen {kinds:nouns,}",
+    "all of the chosen {kinds:nouns,}",
+    "both of those {kinds:nouns,}",
+    "all of those {kinds:nouns,}",
+    "all those {kinds:nouns,}",
+    "the chosen {kinds:nouns,}",
+    "both chosen {kinds:nouns,}",
+    plural=False,
+    rank=1,
+)
+
+
+cards.converts(theirs("all"), _unsaid, "all {whose} {it:descriptions}", rank=2)
+
+# --- so many are engaged with one of them
+of["condition"].form(
+    Condition,
+    "at least one/1 player is engaged with {range:how many} {group:counted many}",
+    "a/any player is engaged with {range:how many} {group:counted many}",
+    kind="engaged with",
+    player=Phrase("pick", kinds=SOME),
+    rank=1,
+)
+
+# --- less than it could be
+for who in ("player", "players"):
+    of["clause"].form(
+        Instruction,
+        *(f"{{group:{who}}} cannot {lower} their/his/her/your threat by more than {{amount}} {each} {{until:period}}"
+          for lower in ("lower", "reduce") for each in ("each", "per")),
+        verb="threat limit",
+        rank=1,
+    )  # fmt: skip
+of["cause"].form("attack", "by combat damage", "from combat damage", "by (the) damage from this attack", rank=2)

@@ -199,7 +199,7 @@ FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = (
     "home", "battleground", "fresh", "not fresh", "not limited", "as damaged as printed", "participated",
     "not participated",
-    "not participating",
+    "not participating", "hero's", "villain's",
 )  # fmt: skip
 
 

@@ -299,3 +299,19 @@ def test_undamaged_for_a_roll() -> None:
     """
     played = situation("resolve-challenge", table, "Hero plays Grit on Ivo", "Hero rotates Ivo")
     assert any(each.text.startswith("Ivo rolls 3 dice") for each in played.lines)
+
+
+def test_a_character_that_was_named_may_not_be_recruited() -> None:
+    """cannot: Ivo was named; nobody may recruit him, and Ann may be."""
+    table = """
+        acting: villain
+        dominant: hero
+        characters: {Ivo: {owner: villain, combat: 3, zone: hand, cost: none},
+          Ann: {owner: villain, combat: 3, zone: hand, cost: none}}
+        events: {Edict: {owner: villain, zone: hand, text: "Name a character. No player may recruit the named character
+          this turn."}}
+    """
+    named = situation("take-actions", table, "Villain plays Edict", "Villain names Ivo")
+    assert {each.split()[2] for each in choices(named) if "recruits" in each} == {"Ann"}
+    assert is_read("event", "Name a character. No opponent may recruit that character this turn.")
+    assert not is_read("event", "Target a character. No opponent may recruit that character this turn.")

@@ -48,7 +48,18 @@ RECOMBINED = (
     "of_challenges_here",
     "more_of_cards",
 )
-COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved", "owners")
+COMPOSED = (
+    "ratings",
+    "that_challenge",
+    "rolled",
+    "draws",
+    "outcomes",
+    "whose",
+    "own_tokens",
+    "moved",
+    "owners",
+    "named",
+)
 for _name in (
     *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
 ):  # fmt: skip

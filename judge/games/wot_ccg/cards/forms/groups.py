@@ -335,6 +335,5 @@ by_name.converts(_named, _of_named, "{value:name|}", "{value:name|} {kind}", abo
 which.also(one_which)
 each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
 each_which.converts(
-    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
-    "an/the/any/one {it:one-which}",
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a/the/any/one {it:one-which}",
 )  # fmt: skip

@@ -47,6 +47,9 @@ RECOMBINED = (
     "of_targets",
     "of_challenges_here",
     "more_of_cards",
+    "limits_and_firsts",
+    "asked_for",
+    "of_his_section",
 )
 COMPOSED = (
     "ratings",

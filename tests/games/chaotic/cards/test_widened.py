@@ -21,6 +21,8 @@ attack | You may have your engaged Creature lose 10 Energy. If you do, deal 10 d
 attack | If your opponent doesn't control the active Location, deal 5 damage. | If your opponent does not control the active Location, deal 5 damage.
 attack | Your opponent relocates a Creature they control to any unoccupied space. | Your opponent relocates a Creature they control to any unoccupied space on the Battleboard.
 creature | When engaged with a Danian Creature, Ullo has Air. | If this card is engaged with a Danian Creature, this card has Air.
+creature | At the end of combat, if Ullo is engaged, put a Mugic counter on it. | When combat ends, if this card is engaged, put 1 Mugic counter on it.
+mugic | Return target Creature Card in your general discard pile to your side of the Battleboard. | Return target Creature Card in your general discard pile to play to any unoccupied space on your side of the Battleboard.
 creature | If your general discard pile is empty, Ullo has Air. | If there are no cards in your general discard pile, this card has Air.
 creature | When Ullo enters an unoccupied space, it gains Air. | When this card enters an unoccupied space, it gains Air.
 battlegear | When Ullo is flipped face-down, equipped Creature gains Air. | When this card is flipped face-down, equipped Creature gains Air.
@@ -231,3 +233,18 @@ def test_a_space_that_is_unoccupied(space: str, speed: int) -> None:
     played = situation("turn:6.3.1", LINE.format(vey=vey, koru=""), f"Ana moves Vey to {space}", "all pass")
 
     assert value(played, "speed of Vey") == speed
+
+
+@pytest.mark.parametrize("who", ["Vey", "Dorn"])
+def test_it_is_whom_the_condition_speaks_of(who: str) -> None:
+    """7.3: Koru is defeated, and the combat ends; Vey fought in it, Dorn did not."""
+    text = ", abilities: ['At the end of combat, if this card is engaged, put a Mugic counter on it.']"
+    front = {"Vey": "elements: [water]", "Dorn": "gear: Helm"}[who]
+    table = board().replace("elements: [fire, air]", "elements: [fire, air], energy: 10")
+    played = situation(
+        "combat:7.2.3", table.replace(front, front + text), "all pass", "Ana attacks with Slam", "all pass"
+    )
+    said = [each.text for each in played.lines]
+
+    assert "Combat ends." in said
+    assert any(each.startswith("At the end of combat, if Vey is engaged") for each in said) is (who == "Vey")

@@ -36,7 +36,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
     When,
 )
 from judge.games.chaotic.cards.parts import Parts
-from judge.games.chaotic.cards.phrases import aims, any_of, refers
+from judge.games.chaotic.cards.phrases import aims, any_of, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
@@ -199,6 +199,9 @@ def _ability(
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
+    if isinstance(opened, Triggered) and subject is None:  # `It` behind a condition is whom that speaks of.
+        said = [spoken_of(each) for each in opened.given]
+        parts.spoken = next((each for each in said if each is not None and each.which in ("this", "bearer")), None)
     parts.triggered = not isinstance(opened, Activated)
     parts.gives_up = isinstance(opened, Activated) and any(map(_gives_up_one, opened.costs))
     parts.about = opened.when.event if isinstance(opened, Triggered) else ""

@@ -51,7 +51,18 @@ RECOMBINED = (
     "asked_for",
     "of_his_section",
 )
-COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved", "owners")
+COMPOSED = (
+    "ratings",
+    "that_challenge",
+    "rolled",
+    "draws",
+    "outcomes",
+    "whose",
+    "own_tokens",
+    "moved",
+    "owners",
+    "named",
+)
 for _name in (
     *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
 ):  # fmt: skip

@@ -102,6 +102,21 @@ for sort, s in (("deed", ""), ("does", "s")):
             rank=3,
         )
 
+    of[sort].converts(
+        lambda whose, it: Instruction(
+            "discard",
+            it._replace(
+                how="pick",
+                clauses=(*it.clauses, Quality("in", "hand", Phrase("that player") if whose.how == "they" else whose)),
+            ),
+        ),
+        _unsaid,
+        f"reveal{s} {{whose}} hand and discard{s} a/an {{it:description}} from it",
+        f"reveal{s} {{whose}} hand and discard{s} 1/one {{it:description}} from it",
+        f"reveal{s} {{whose}} hand, then discard{s} a/an {{it:description}} from it",
+        rank=3,
+    )
+
 # --- `each hero with 2 or more resources discards 1 resource`
 of["predicate"].form(
     Instruction, "discard[s|] {amount} resource[|s]", verb="lose resource", rank=2,

@@ -11,7 +11,8 @@ from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, Printed, Unusabl
 
 THAT = re.compile(r"\b(?:in|during|for|of|from) that challenge\b", re.IGNORECASE)
 TO_COME = re.compile(
-    r"\bif (?:you|your opponent|any player|another player) (?:win|succeed|fail|lose|gain|initiate|recruit)s?\b",
+    r"\b(?:if|when|whenever|time) (?:you|your opponent|any player|another player) "
+    r"(?:win|succeed|fail|lose|gain|initiate|recruit)s?\b",
     re.IGNORECASE,
 )
 HIS_CHOICE = re.compile(r"\bthe target(?:ed \w+)? (?:may|can)\b", re.IGNORECASE)

@@ -1,0 +1,101 @@
+"""What an examiner of card text found to be read otherwise than it is said, and how it is done; worked out first."""
+
+from __future__ import annotations
+
+import pytest
+from situations import choices
+
+from wot_ccg.cards.test_wot_events import unread
+from wot_ccg.situations import situation, value
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        # A rating that is said to be so much is not so much more.
+        ("character", "This character has 5 Combat."),
+        ("character", "While opposing an Ogre, this character has 5 Combat."),
+        ("event", "Target a character. It is considered to have 5 Combat this turn."),
+        # Who `it` is, where the card that speaks may be meant; and no advantage has Combat.
+        ("character", "While you control only one troop, it gains +2 Combat."),
+        ("character", "If you control only one advantage, that card gains +1 Combat."),
+        # Some Contested Advantages are controlled by nobody.
+        ("event", "Each player discards all advantages they control."),
+        # A card with a cost may come without replacing any.
+        ("character", "When this character replaces another character, draw a card."),
+        # Each of them might have another ability.
+        ("event", "Each troop you control gets +1 to one ability of your choice until the end of the turn."),
+        # Six points of damage, or six times two?
+        ("challenge", "For each 3 by which you succeed, put 2 damage on a troop, to a maximum of 6 points."),
+        # All of them, or those in that challenge?
+        ("event", "Each character your opponent controls generates [Opposition] in this challenge."),
+        # No card is named.
+        ("event", "Target an advantage. Its controller must discard it."),
+        ("character", "When this character is killed, your opponent discards it."),
+        # What is still to come has not happened when the event is played.
+        ("event", "When you succeed in a challenge this turn, draw a card."),
+        ("event", "Whenever you fail in a challenge this turn, draw a card."),
+    ],
+)
+def test_what_is_not_carried_out_so(kind: str, text: str) -> None:
+    """Such texts stay unread."""
+    assert unread(kind, text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("character", "This character gains 1 Combat for each Scribe you control."),
+        ("character", "While you control only one troop, that troop gains +2 Combat."),
+        ("event", "Each player discards all damaged troops they control."),
+        ("event", "Target a character. It gains +1 to one ability of your choice until the end of the turn."),
+        ("challenge", "For each 3 by which you succeed, draw 2 cards, to a maximum of 4 cards."),
+        ("event", "Name a card. Your opponent discards it."),
+        ("event", "This turn, when you succeed in a challenge, draw a card."),
+        ("event", "If you have succeeded in a challenge this turn, draw a card."),
+    ],
+)
+def test_what_is_read_beside_it(kind: str, text: str) -> None:
+    """Their sisters are read."""
+    assert unread(kind, text) == []
+
+
+TWO = """
+    resolving: pattern
+    dominant: hero
+    challenges: {Raid: {owner: hero, declared: yes}}
+    characters:
+      Ivo: {owner: villain, combat: 4, in: Raid, at: battleground}
+      Ann: {owner: villain, combat: 4, in: pattern}
+      Sol: {owner: hero, combat: 4, in: pattern}
+    events: {Rout: {owner: hero, text: "%s"}}
+"""
+
+
+@pytest.mark.parametrize("text", ["Withdraw all characters from this challenge.", "Characters leave that challenge."])
+def test_only_participants_of_that_challenge_leave_it(text: str) -> None:
+    """participation-lasts: Ivo takes part in another challenge, and still does."""
+    played = situation("resolve-challenge:events", TWO % text, "Hero plays Rout")
+    gone = {each.event[1] for each in played.lines if each.event and each.event[0] == "withdrawn"}
+    assert gone == {"Ann", "Sol"}
+
+
+def test_no_dice_in_that_challenge() -> None:
+    """cannot: only characters of the challenge that is resolved are spoken of."""
+    table = TWO % "Characters roll no Combat dice in this challenge."
+    played = situation("resolve-challenge:events", table, "Hero plays Rout")
+    assert [value(played, f"dice of {who}") for who in ("Ann", "Ivo")] == [0, 4]
+
+
+def test_a_search_that_ends_in_the_discard_pile() -> None:
+    """search: what is found never comes to the hand."""
+    table = """
+        dominant: hero
+        players: {Hero: {hand: 0, deck: 3}, Villain: }
+        troops: {Pikes: {owner: hero, zone: deck, combat: 1}}
+        events: {Purge: {owner: hero, text: "Search your deck for a troop and discard it."}}
+    """
+    found = choices(situation("events", table))
+    played = situation("events", table, next(each for each in found if "Pikes" in each))
+    assert value(played, "hand of Hero") == 0
+    assert any("discard pile" in each.text and "Pikes" in each.text for each in played.lines)

@@ -19,6 +19,8 @@ from wot_ccg.situations import situation, value
         # Who `it` is, where the card that speaks may be meant; and no advantage has Combat.
         ("character", "While you control only one troop, it gains +2 Combat."),
         ("character", "If you control only one advantage, that card gains +1 Combat."),
+        ("character", "If a Scribe is participating with this character, she gains +2 Combat."),
+        ("character", "If a troop is damaged, he gains +1 Combat."),
         # Some Contested Advantages are controlled by nobody.
         ("event", "Each player discards all advantages they control."),
         # A card with a cost may come without replacing any.
@@ -47,6 +49,8 @@ def test_what_is_not_carried_out_so(kind: str, text: str) -> None:
     [
         ("character", "This character gains 1 Combat for each Scribe you control."),
         ("character", "While you control only one troop, that troop gains +2 Combat."),
+        ("character", "If a troop is damaged, it gains +1 Combat."),
+        ("character", "If a Scribe is participating with this character, that character gains +2 Combat."),
         ("event", "Each player discards all damaged troops they control."),
         ("event", "Target a character. It gains +1 to one ability of your choice until the end of the turn."),
         ("challenge", "For each 3 by which you succeed, draw 2 cards, to a maximum of 4 cards."),
@@ -99,3 +103,22 @@ def test_a_search_that_ends_in_the_discard_pile() -> None:
     played = situation("events", table, next(each for each in found if "Pikes" in each))
     assert value(played, "hand of Hero") == 0
     assert any("discard pile" in each.text and "Pikes" in each.text for each in played.lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("When your opponent wins a challenge you initiated, draw a card.", False),
+        ("When your opponent loses a challenge you initiated, draw a card.", False),
+        ("When you lose a challenge he initiated, draw a card.", False),
+        ("When your opponent fails in a card-based challenge you initiated, draw a card.", False),
+        ("If your opponent failed in a challenge you initiated this turn, this character gains +1 Combat.", False),
+        ("When your opponent wins a challenge he initiated, draw a card.", True),
+        ("When your opponent loses a challenge that he initiated, draw a card.", True),
+        ("When you lose a card-based challenge you initiated, draw a card.", True),
+        ("If you failed in a challenge you initiated this turn, this character gains +1 Combat.", True),
+    ],
+)
+def test_who_initiated_the_challenge(text: str, so: bool) -> None:
+    """outcome: who has initiated a challenge succeeds or fails in it: what the other wins is not read as that."""
+    assert (unread("character", text) == []) is so

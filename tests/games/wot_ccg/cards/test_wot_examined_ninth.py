@@ -122,3 +122,43 @@ def test_a_search_that_ends_in_the_discard_pile() -> None:
 def test_who_initiated_the_challenge(text: str, so: bool) -> None:
     """outcome: who has initiated a challenge succeeds or fails in it: what the other wins is not read as that."""
     assert (unread("character", text) == []) is so
+
+
+COMMIT = """
+    turn: 5
+    dominant: %s
+    challenges: {Raid: {owner: hero, declared: yes}, Plot: {owner: villain, declared: yes}}
+    characters:
+      Ann: {owner: hero, combat: 3, text: "%s"}
+      Orl: {owner: villain, combat: 3, at: battleground}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Your opponent's characters may not participate in challenges you initiated.", {"Plot"}),
+        ("Your opponent's characters may not participate in challenges your opponent initiated.", {"Raid"}),
+        ("Characters may not participate in challenges your opponent initiated.", {"Raid"}),
+        ("Each character your opponent controls may only participate in challenges you initiate.", {"Raid"}),
+    ],
+)
+def test_whose_challenges_are_yours(text: str, may: set[str]) -> None:
+    """cannot: `you` is whose text it is, and not who controls the card that is kept out."""
+    offered = choices(situation("participation", COMMIT % ("hero", text)))
+    assert {each for each in ("Raid", "Plot") if f"Villain commits Orl to the {each} challenge" in offered} == may
+
+
+def test_whose_challenges_an_event_means() -> None:
+    """event-expiry: what lasts speaks of the challenges of whoever played it."""
+    table = """
+        dominant: hero
+        challenges: {Raid: {owner: hero, declared: yes}, Plot: {owner: villain, declared: yes}}
+        characters: {Orl: {owner: villain, combat: 3, at: battleground}}
+        events: {Fog: {owner: hero, text: "Target a character. It may not participate in challenges you initiate this
+          turn."}}
+    """
+    played = situation("challenge-round:events-2", table, "Hero plays Fog on Orl")
+    offered = choices(played)
+    assert "Villain commits Orl to the Plot challenge" in offered
+    assert "Villain commits Orl to the Raid challenge" not in offered

@@ -26,8 +26,9 @@ ORDER = (
     "of_quests.lots", "of_quests.encounter_sets", "of_quests.stage_rules", "of_quests.quest_deck",
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere",
     "of_quests.stages_and_limits", "of_quests.one_each", "of_quests.ends_of_many", "of_quests.from_questing",
-    "of_encounters.given_guards", "of_encounters.as_shadow_cards", "when.in_every_voice",
-    "of_encounters.in_every_place", "of_encounters.in_more_voices", "said_alike",
+    "of_encounters.given_guards", "of_encounters.as_shadow_cards", "when.in_every_voice", "when.told_by_players",
+    "when.among_players", "of_players.bounds", "of_encounters.in_every_place", "of_encounters.in_more_voices",
+    "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -191,7 +191,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _limit(now, item),
         _forbidden(now, of, item),
         _period(now, item.ability),
-        why_not_payable(now, item),
+        _cost(now, item),
         _target(now, item),
         _potential(now, item, of),
     )
@@ -314,6 +314,14 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
             cite("lasting-only-in-period"),
         )
     return None
+
+
+def _cost(now: Moment, item: Item) -> Refusal | None:
+    """ability-cost-payable: where X says how much of it there is, some X has to be payable."""
+    refusal = why_not_payable(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(why_not_payable(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
 
 
 def _target(now: Moment, item: Item) -> Refusal | None:

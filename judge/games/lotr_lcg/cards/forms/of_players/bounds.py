@@ -1,0 +1,106 @@
+"""limit-phase-round, letter-x, effects-select: how often, how much at most, how high an X, one of several or both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
+from judge.games.lotr_lcg.cards.language import LANGUAGE, of
+from judge.games.lotr_lcg.cards.meanings import (
+    Amount,
+    Caps,
+    Condition,
+    Instruction,
+    Limit,
+    Phrase,
+    Range,
+    Restricts,
+    Trigger,
+)
+
+predicate, sentence, choice = of["predicate"], of["sentence"], of["choice"]
+
+
+def _unsaid(given: Any) -> Mapping[str, Any] | None:
+    return None
+
+
+# --- how often each player may
+of["limit"].form(
+    Limit,
+    "limit {times} per {per:period} per player",
+    "limit {times} per {per:period} for each player",
+    "limit {times} per player per {per:period}",
+    "limit {times} per player each {per:period}",
+    "limit {times} each {per:period} for each player",
+    "each player may trigger this effect/ability/action/response {times} per/each {per:period}",
+    each=True,
+)
+
+# --- the most that what is counted comes to: `draw 1 card for each hero you control (limit 3)`
+units = LANGUAGE.words("what is capped", "what there is a limit to")
+for verb, one, *more in (
+    ("draw", "card", "cards"),
+    ("damage", "damage"),
+    ("progress", "progress"),
+    ("resource", "resource", "resources"),
+):
+    units.word(verb, (*more, one)[0], one, *more)
+for limit in ("limit", "max", "maximum", "to a maximum of", "up to a maximum of"):
+    sentence.form(Caps, f"{limit} {{most:number}}", unit="any")
+    sentence.form(Caps, f"{limit} {{most:number}} {{unit:what is capped}}")
+
+
+# --- `X cannot be higher than 5`: of an X that is chosen as the cost is paid
+def _no_higher(amount: Amount) -> Restricts:
+    return Restricts(conditions=(Condition("compare", left=Amount(of="X"), range=Range("<=", amount)),))
+
+
+def _of_no_higher(given: Any) -> Mapping[str, Any] | None:
+    only = given.conditions[0] if isinstance(given, Restricts) and len(given.conditions) == 1 else None
+    span = only.range if only is not None else None
+    return {"amount": span.amount} if span is not None and given == _no_higher(span.amount) else None
+
+
+of["restriction"].converts(
+    _no_higher,
+    _of_no_higher,
+    "X cannot be higher than {amount:compared}",
+    "X cannot be greater/more than {amount:compared}",
+    "X cannot exceed {amount:compared}",
+    "max/maximum X of {amount:compared}",
+)
+
+
+# --- one of two things, or both of them
+def _or_both(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
+    if len(options) != 2 or any(each.by.how or each.may for option in options for each in option):
+        return None
+    return Instruction("options", options=(*options, (*options[0], *options[1])))
+
+
+choice.converts(_or_both, _unsaid, "choose one or both: {options:option|}", "choose 1 or both: {options:option|}")
+
+# --- `gets an additional +1 attack`: what it gets comes on top of the rest anyway
+predicate.converts(
+    lambda parts: Instruction("together", parts=parts), _unsaid, "get[s|] an additional {parts:change&}", rank=2
+)
+
+# --- who engages whom
+for who, be in (("player", "is"), ("players", "are")):
+    occasion("engage", f"{{player:{who}}} {be} engaged by {{subject:cards}}", rank=1)
+
+
+# --- `would be destroyed or discarded`
+def _either_way(subject: Phrase) -> tuple[Trigger, ...]:
+    return (Trigger("destroy", subject), Trigger("discard", subject, detail="play area"))
+
+
+of["two happenings"].converts(
+    _either_way,
+    _unsaid,
+    "{subject:cards} would be destroyed or discarded (from play)",
+    "{subject:cards} would be discarded (from play) or destroyed",
+    rank=1,
+)

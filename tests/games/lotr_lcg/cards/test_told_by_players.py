@@ -178,12 +178,6 @@ def test_an_x_has_its_bound() -> None:
     assert (value(done, "damage on Rat"), value(done, "threat of Ana")) == (2, 32)
 
 
-def test_one_of_two_effects_or_both() -> None:
-    text = "Action: Choose one or both: place 1 progress on Road, or deal 1 damage to Rat."
-    open_to_her = choices(at("action-window", text, "Ana uses Hild"))
-    assert len([each for each in open_to_her if "progress" in each or "damage" in each]) == 3
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -194,3 +188,39 @@ def test_one_of_two_effects_or_both() -> None:
 )
 def test_what_has_no_clear_bound(text: str) -> None:
     assert not is_read("ally", text)
+
+
+# --- attacks by card text, and cards played in another phase
+@pytest.mark.parametrize(
+    "does",
+    [
+        "That hero makes an immediate attack against an enemy engaged with you.",
+        "That hero immediately attacks an enemy engaged with you.",
+        "Declare that hero as an attacker against an enemy engaged with you and resolve that attack.",
+    ],
+)
+def test_a_character_attacks_whom_its_player_chooses(does: str) -> None:
+    """attacks-outside-combat: Hild has 2 attack, and Rat no defense; she exhausts for it."""
+    text = f"Action: Choose a hero. {does} (Limit once per round.)"
+    play = at("action-window", text, "Ana uses Hild", "Ana chooses Hild", "Ana sends it to Rat")
+    assert (value(play, "damage on Rat"), value(play, "damage on Orc")) == (2, 0)
+    assert value(play, "Hild is exhausted") is True
+
+
+def test_it_takes_that_damage_instead() -> None:
+    """Rat deals 1 damage to Ulf by card text; Hild takes it."""
+    text = "Response: When Ulf would take damage, Hild takes that damage instead."
+    play = at("action-window", text, "Ana uses Sib", "Ana uses Hild", ally="Action: Deal 2 damage to Ulf.")
+    assert (value(play, "damage on Ulf"), value(play, "damage on Hild")) == (0, 2)
+
+
+@pytest.mark.parametrize(("window", "may"), [("travel:aw-4.2", True), ("quest:aw-3.1", False)])
+def test_allies_are_played_in_another_phase(window: str, may: bool) -> None:
+    play = at(window, "You may play allies during the travel phase.", ally="Action: Draw 1 card.")
+    assert ("Ana plays Pim" in choices(play)) is may
+
+
+def test_what_somebody_may_play_in_any_action_window() -> None:
+    """It is said of cards in her hand, so that it reaches them there."""
+    play = at("quest:aw-3.1", "Pim may be played during any action window.", ally="Action: Draw 1 card.")
+    assert "Ana plays Pim" in choices(play)

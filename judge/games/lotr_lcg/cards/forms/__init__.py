@@ -27,8 +27,8 @@ ORDER = (
     "of_quests.in_other_words", "of_quests.for_players", "of_quests.progress_elsewhere",
     "of_quests.stages_and_limits", "of_quests.one_each", "of_quests.ends_of_many", "of_quests.from_questing",
     "of_encounters.given_guards", "of_encounters.as_shadow_cards", "when.in_every_voice", "when.told_by_players",
-    "when.among_players", "of_players.bounds", "of_encounters.in_every_place", "of_encounters.in_more_voices",
-    "said_alike",
+    "when.among_players", "of_players.bounds", "of_players.out_of_turn", "of_encounters.in_every_place",
+    "of_encounters.in_more_voices", "said_alike",
 )  # fmt: skip
 for _name in ORDER:
     import_module(f"{__name__}.{_name}")

@@ -1,4 +1,4 @@
-"""limit-phase-round, letter-x, effects-select: how often, how much at most, how high an X, one of several or both."""
+"""limit-phase-round, letter-x: how often, how much at most, how high an X."""
 
 from __future__ import annotations
 
@@ -19,23 +19,16 @@ from judge.games.lotr_lcg.cards.meanings import (
     Trigger,
 )
 
-predicate, sentence, choice = of["predicate"], of["sentence"], of["choice"]
+predicate, sentence = of["predicate"], of["sentence"]
 
 
 def _unsaid(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-# --- how often each player may
+# --- how often each player may: that says as well that each of them may
 of["limit"].form(
-    Limit,
-    "limit {times} per {per:period} per player",
-    "limit {times} per {per:period} for each player",
-    "limit {times} per player per {per:period}",
-    "limit {times} per player each {per:period}",
-    "limit {times} each {per:period} for each player",
-    "each player may trigger this effect/ability/action/response {times} per/each {per:period}",
-    each=True,
+    Limit, "each player may trigger this effect/ability/action/response {times} per/each {per:period}", each=True
 )
 
 # --- the most that what is counted comes to: `draw 1 card for each hero you control (limit 3)`
@@ -73,15 +66,6 @@ of["restriction"].converts(
 )
 
 
-# --- one of two things, or both of them
-def _or_both(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
-    if len(options) != 2 or any(each.by.how or each.may for option in options for each in option):
-        return None
-    return Instruction("options", options=(*options, (*options[0], *options[1])))
-
-
-choice.converts(_or_both, _unsaid, "choose one or both: {options:option|}", "choose 1 or both: {options:option|}")
-
 # --- `gets an additional +1 attack`: what it gets comes on top of the rest anyway
 predicate.converts(
     lambda parts: Instruction("together", parts=parts), _unsaid, "get[s|] an additional {parts:change&}", rank=2
@@ -97,9 +81,14 @@ def _either_way(subject: Phrase) -> tuple[Trigger, ...]:
     return (Trigger("destroy", subject), Trigger("discard", subject, detail="play area"))
 
 
+def _of_either_way(given: Any) -> Mapping[str, Any] | None:
+    subject = given[0].subject if isinstance(given, tuple) and given else Phrase()
+    return {"subject": subject} if given == _either_way(subject) else None
+
+
 of["two happenings"].converts(
     _either_way,
-    _unsaid,
+    _of_either_way,
     "{subject:cards} would be destroyed or discarded (from play)",
     "{subject:cards} would be discarded (from play) or destroyed",
     rank=1,

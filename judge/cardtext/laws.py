@@ -74,27 +74,29 @@ def faults(language: Language, lexicon: Lexicon = NOTHING_MORE) -> list[str]:
     grammar(language).whole()
     found: list[str] = []
     known: dict[Any, list[Any]] = {}
+    said: set[tuple[str, Any]] = set()
     for form in language.forms:
         tried = list(_made(language, form, lexicon, DEEP, known))
         if not tried:
             found.append(f"{form.sort}: {form.canonical.text!r} cannot be filled")
         for meaning, words in tried:
-            found += _not_one(language, form, meaning, words, lexicon)
+            where = f"{form.sort}: {form.canonical.text!r} as {words!r}"
+            read = parse(language, words, form.sort, lexicon).meanings
+            if read != (meaning,):
+                found.append(f"{where} should mean {meaning!r}, is read as {read!r}")
+            elif (form.sort, meaning) not in said:  # Whatever its words, a meaning is said back in one way.
+                said.add((form.sort, meaning))
+                found += _untrue_to(language, form.sort, meaning, where, lexicon)
     return list(dict.fromkeys(found))
 
 
-def _not_one(language: Language, form: Form, meaning: Any, words: str, lexicon: Lexicon) -> Iterator[str]:
-    where = f"{form.sort}: {form.canonical.text!r} as {words!r}"
-    read = parse(language, words, form.sort, lexicon).meanings
-    if read != (meaning,):
-        yield f"{where} should mean {meaning!r}, is read as {read!r}"
-        return
+def _untrue_to(language: Language, sort: str, meaning: Any, where: str, lexicon: Lexicon) -> Iterator[str]:
     try:
-        again = say(language, meaning, form.sort)
+        again = say(language, meaning, sort)
     except Unsayable as fault:
         yield f"{where}: {fault}"
         return
-    if parse(language, again, form.sort, lexicon).meanings != (meaning,):
+    if parse(language, again, sort, lexicon).meanings != (meaning,):
         yield f"{where} is said back as {again!r}, which does not mean the same"
 
 

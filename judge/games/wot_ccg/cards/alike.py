@@ -39,6 +39,7 @@ SAME = (
     ("if", "provided", "provided that"),
     ("while", "as long as", "so long as"),
     ("pool", "resource pool"),
+    ("if possible", "if able", "if able to", "if able to do so", "where possible", "as far as possible"),
     ("your opponent", "an opponent", "another player", "any other player", "each other player", "each opponent",
      "any opponent", "the opponent", "one opponent", "your opposing player", "an opposing player",
      "each opposing player", "the opposing player", "any opposing player"),

@@ -40,6 +40,7 @@ from judge.games.wot_ccg.cards.refused.counted_for import refuse_his_counts, ref
 from judge.games.wot_ccg.cards.refused.newcomers import refuse_newcomers
 from judge.games.wot_ccg.cards.refused.out_of_play import refuse_out_of_play
 from judge.games.wot_ccg.cards.refused.own_part import refuse_own_part
+from judge.games.wot_ccg.cards.refused.unnamed_challenge import refuse_unnamed_challenge
 from judge.games.wot_ccg.cards.refused.unrolled import refuse_unrolled
 
 
@@ -168,6 +169,7 @@ def refuse_inexact(clause: Clause, card: Printed, text: str, before: list[Effect
     refuse_controlled_elsewhere(clause)
     refuse_newcomers(clause, card)
     refuse_unrolled(clause, before)
+    refuse_unnamed_challenge(clause, card, text, before)
 
 
 def plainly_asked(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -212,13 +214,16 @@ def _asks_for_ratings(value: object) -> bool:
 COMPANY = ("with", "with this", "with the target", "against", "in", "alone", "in force", "more in force")  # fmt: skip
 
 
+THERE = {"participating", "supporting", "opposing"}
+
+
 def refuse_circles(clause: Clause) -> None:
     """participating: who may take part is asked before a card does; what it would be beside is not known by then."""
     barred = any(
         isinstance(rule, Ban) and rule.what.startswith("participate") for d in clause.deeds for rule in d.rules
     )
     conditions = (*clause.conditions, *(each for deed in clause.deeds for each in deed.conditions))
-    if barred and any(each.test in COMPANY or "participating" in each.which.states for each in conditions):
+    if barred and any(each.test in COMPANY or THERE & set(each.which.states) for each in conditions):
         raise Unusable("beside whom it would be is not known before")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cardtext import Lexicon, Sentence, read_text, say
 from judge.games.wot_ccg.cards.anew import of_the_advantage, one_of_several, when_played
 from judge.games.wot_ccg.cards.built.challenges import Challenges
+from judge.games.wot_ccg.cards.built.whose_amounts import with_its_own
 from judge.games.wot_ccg.cards.chosen import mentions
 from judge.games.wot_ccg.cards.composing import (
     amounted,
@@ -45,7 +46,6 @@ from judge.games.wot_ccg.cards.kinds_of_clauses import (
 )
 from judge.games.wot_ccg.cards.known_later import known_by_now
 from judge.games.wot_ccg.cards.language import LANGUAGE, language, with_tokens
-from judge.games.wot_ccg.cards.marked import of_marks
 from judge.games.wot_ccg.cards.meanings import FREE, NATION, YOU, All, Chosen, Condition, Gain, Per, Ref
 from judge.games.wot_ccg.cards.meanings.effects import (
     CONTINUOUS,
@@ -83,7 +83,6 @@ from judge.games.wot_ccg.cards.own_results import (
     turning,
     while_participating,
 )
-from judge.games.wot_ccg.cards.own_tokens import of_own_tokens
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, HERE, Printed, Unusable
 from judge.games.wot_ccg.cards.read_so import Reading
 from judge.games.wot_ccg.cards.refused.unlasting import refuse_unlasting
@@ -184,11 +183,8 @@ class _Builder(Challenges):
     def _drop_idle(self) -> None:
         """What only aims and then does nothing is not understood."""
         for at, each in enumerate(self.effects):
-            if (
-                each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
-                and each.options
-                and not any(deeds for _, deeds in each.options)
-            ):
+            used = each.timing in (TRIGGER, EVENT_LIKE, LIMITED)
+            if used and each.options and not any(deeds for _, deeds in each.options):
                 self._drop(at)
 
     def _add(self, means: Any) -> None:
@@ -243,8 +239,7 @@ class _Builder(Challenges):
         refuse_unchosen(clause, self.card, self.effects)
         clause = by_their_cards(of_both(clause, self.effects))
         refuse_unknown(clause, self.card)
-        clause = of_own_tokens(clause, self.card, self.text, self.effects)
-        clause = of_marks(clause, self.card, self.text, self.effects)
+        clause = with_its_own(clause, self.card, self.text, self.effects, self.aim)
         refuse_inexact(clause, self.card, self.text, self.effects)
         clause = turning(converting(clause, self.card) or clause, self.card)
         if self.becomes and clause.when is not None and clause.when.event in ("succeed", "fail"):

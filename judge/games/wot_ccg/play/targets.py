@@ -13,6 +13,7 @@ from judge.games.wot_ccg.cards.meanings import ABILITIES, CHALLENGE_KINDS, NONE,
 from judge.games.wot_ccg.cards.meanings.effects import Effect
 from judge.games.wot_ccg.play.choice_words import things_named
 from judge.games.wot_ccg.play.decks import bottom_of, top_of
+from judge.games.wot_ccg.play.events_and_effects.told import told_choice
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.unfit import refuse_unmeant
@@ -97,6 +98,7 @@ def refuse_targets(
     for one, part in zip(wanted, parts, strict=True):
         if one.up_to is not None and len(part) > amount_of(now, Per(1, one.up_to), source, by):
             return refuse(f"{source.name} allows no more targets than that", cite("effect-event"))
+        one = told_choice(now, one, names, by)
         if there and one.which.where == "that":
             one = one._replace(which=one.which._replace(where=there))
         if len(set(part)) < len(part):
@@ -227,7 +229,8 @@ class Choose(Verb):
 
     def _open(self, now: Moment) -> tuple[Effect, tuple[Chosen, ...]]:
         effect, task = now.given(Effect, "effect"), now.given(Task, "task")
-        return effect, effect.picks[len(task.picks) :]
+        picks = effect.picks[len(task.picks) :]
+        return effect, tuple(told_choice(now, each, task.targets, task.by) for each in picks)
 
     def candidates(self, now: Moment, by: str) -> Iterator[tuple[Hashable, ...]]:
         effect, picks = self._open(now)

@@ -10,10 +10,10 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import cite
 from judge.games.wot_ccg.cards.language import ALLEGIANCES, plural_of
 from judge.games.wot_ccg.cards.meanings import (
+    CONTEST,
     EVERY_ALLEGIANCE,
     EVERY_TRAIT,
     OF_TYPE,
-    TOKENS,
     Ban,
     Gain,
     Limit,
@@ -23,6 +23,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Shares,
     Which,
 )
+from judge.games.wot_ccg.play.events_and_effects.rated import OWN, rating
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
 from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge, challenge_of
@@ -142,7 +143,7 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and not any(called(now, card, each, plain=plain) for each in which.without)
         and (not which.only or tuple(each.casefold() for each in allegiances(now, card)) == (which.only.casefold(),))
         and (not which.where or _there(now, card, which.where, source, by))
-        and all(_within(now, card, each, plain=plain) for each in which.limits)
+        and all(_within(now, card, each, source, plain=plain) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
         and (not which.version or _replaces_target(now, card, source))
@@ -214,9 +215,13 @@ def _there(now: Moment, card: Card, where: str, source: Card | None, by: str) ->
     if where.startswith("initiated "):
         challenge = now.get(card.challenge) if card.challenge else None
         return isinstance(challenge, Challenge) and (challenge.initiator == by) is (where == "initiated yours")
+    if where.startswith(CONTEST):
+        fight = now.get(card.challenge) if card.challenge else None
+        about = now.get(fight.card) if isinstance(fight, Challenge) and fight.kind == "contested" else None
+        return isinstance(about, Card) and called(now, about, where.removeprefix(CONTEST))
     where = {"beside the target": "same", "against the target": "against"}.get(where, where)
     if where not in ("same", "against", "on it"):
-        return card.challenge == where
+        return where in (card.challenge, f"on {card.on}")
     if source is None:
         return False
     host = bearer_of(now, source)
@@ -237,45 +242,16 @@ def _beside(now: Moment, card: Card, which: Which) -> bool:
 
 def _is_extreme(now: Moment, card: Card, which: Which, by: str, source: Card | None, plain: bool) -> bool:
     """current-and-printed: whether no other card that is meant otherwise has a higher rating, or a lower one."""
-    what, own = which.extreme[1:], _rating(now, card, which.extreme[1:])
+    what, own = which.extreme[1:], rating(now, card, which.extreme[1:])
     others = (each for each in now.every(Card) if each.name != card.name)
     there = (each for each in others if fits(now, each, which._replace(extreme=""), by, source, plain=plain))
     ahead = OPS[which.extreme[0]]
     return own is not None and not any(
-        found is not None and ahead(found, own) for found in (_rating(now, each, what) for each in there)
+        found is not None and ahead(found, own) for found in (rating(now, each, what) for each in there)
     )
 
 
-def _rating(now: Moment, card: Card, what: str) -> int | None:
-    """current-and-printed, cost-total: a rating, the cost or the damage of a card; None if it has no cost."""
-    from judge.games.wot_ccg.cards.meanings import ABILITIES
-    from judge.games.wot_ccg.play.values import ratings
-
-    if what == "cost":
-        none = card.cost is None or (sum(card.cost) == 0 and now.reads("no-cost-vs-zero") == "zero-is-none")
-        return None if none else sum(card.cost or ())
-    if what == "damage":
-        return card.tokens
-    if what.startswith("rolled "):
-        return _has_rolled(card, what.removeprefix("rolled "))
-    if what.endswith(TOKENS):
-        return card.marks(what.removesuffix(TOKENS))
-    printed = what.startswith("printed ") or what.endswith(" printed")
-    numbers = card.abilities if printed else ratings(now, card)
-    name = what.removeprefix("printed ")
-    return max(numbers) if name.startswith("highest") else numbers[ABILITIES.index(name)]
-
-
-def _has_rolled(card: Card, what: str) -> int:
-    """rolled: how many symbols of a sort a card has rolled in the challenge that it is in."""
-    from judge.games.wot_ccg.cards.meanings import ABILITIES
-
-    if card.last is None:
-        return 0
-    return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))
-
-
-def _within(now: Moment, card: Card, limit: Limit, *, plain: bool) -> bool:
+def _within(now: Moment, card: Card, limit: Limit, source: Card | None, *, plain: bool) -> bool:
     """current-and-printed, cost-total: a rating or cost against a number; cost-none-not-target."""
     from judge.games.wot_ccg.cards.meanings import ABILITIES
 
@@ -284,8 +260,10 @@ def _within(now: Moment, card: Card, limit: Limit, *, plain: bool) -> bool:
         return OPS[limit.op](len(loyal), limit.number)
     if limit.op == "printed between":
         return limit.number <= card.abilities[ABILITIES.index(limit.what)] <= limit.top
-    found = _rating(now, card, limit.what)
-    return found is not None and OPS[limit.op](found, limit.number)
+    found, asked = rating(now, card, limit.what), limit.number
+    if limit.op.endswith(OWN):
+        asked = (rating(now, bearer_of(now, source), limit.what) if source is not None else None) or 0
+    return found is not None and OPS[limit.op.removesuffix(OWN)](found, asked)
 
 
 def side_in(now: Moment, card: Card) -> str:

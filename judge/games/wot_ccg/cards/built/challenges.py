@@ -43,6 +43,12 @@ def _of_challenges(deed: Deed) -> bool:
     return deed.whom == Ref("this") and all(counted) and not others
 
 
+def _of_its_time(deed: Deed) -> bool:
+    """What players cannot do while the challenge whose text it is is being resolved."""
+    barred = all(isinstance(rule, Ban) for rule in deed.rules)
+    return barred and isinstance(deed.whom, Ref) and deed.conditions == (Condition("resolving this"),)
+
+
 def in_this_challenge(clause: Clause) -> bool:
     """Whether a clause says what is so of all that participate in the challenge whose text it is, or happens to them.
 
@@ -93,7 +99,7 @@ class Challenges(Events):
             self._upon_outcome(clause, clause.when)
         elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
             self._continuous(clause)
-        elif in_this_challenge(clause):
+        elif in_this_challenge(clause) or (is_static(clause) and all(map(_of_its_time, clause.deeds))):
             self._of_participants(clause)
         else:
             raise Unusable

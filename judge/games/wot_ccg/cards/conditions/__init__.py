@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 
 from judge.engine import Moment
+from judge.games.wot_ccg.cards.conditions.amounts import amount_of, control_lead, shown
 from judge.games.wot_ccg.cards.conditions.of_players import ahead_in_force, in_force, leads, of_each
 from judge.games.wot_ccg.cards.conditions.past import Test, done, happened, initiated, none_participated, participated
 from judge.games.wot_ccg.cards.conditions.plainly import meant, plain
 from judge.games.wot_ccg.cards.meanings import (
-    ABILITIES,
-    HIS_CARDS,
     All,
     Chosen,
     Condition,
-    Count,
-    Per,
     Ref,
     Which,
     Whom,
@@ -39,6 +35,8 @@ from judge.games.wot_ccg.play.who import (
     tokens_of,
 )
 from judge.games.wot_ccg.things import DISCARD, Card, Challenge, Player
+
+__all__ = ["amount_of", "all_hold", "control_lead", "holds", "of_sort", "step_of"]
 
 
 def all_hold(now: Moment, conditions: Iterable[Condition], card: Card, by: str = "", of: Card | None = None) -> bool:
@@ -146,12 +144,6 @@ def _leads(now: Moment, what: Condition, card: Card, player: str) -> bool:
     return lead >= 0 and OPS[what.op](lead, what.number)
 
 
-def control_lead(now: Moment, card: Card, player: str) -> int:
-    """contested-control: by how many tokens a player controls an advantage; below zero if he does not."""
-    tokens = dict(card.control)
-    return tokens.get(player, 0) - tokens.get(opponent(now, player), 0) if card.most_control == player else -1
-
-
 def _tokens(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """pattern-your-section: tokens on a section of the Pattern, or on all of it."""
     found = pattern(now)
@@ -181,7 +173,7 @@ def _is(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool
 
 def _in(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
     challenge = now.get(card.challenge)
-    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
+    return isinstance(challenge, Challenge) and _told(now, challenge, what, by)
 
 
 def _company(now: Moment, card: Card) -> list[Card]:
@@ -205,7 +197,7 @@ def _with(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bo
 
 def _among(now: Moment, what: Condition, card: Card, others: list[Card], which: Which) -> bool:
     """Whether so many of some cards in a card's challenge are meant; `whose` is the kind of challenge, if one is."""
-    there = bool(card.challenge) and (not what.whose or _in(now, what, card, "", card))
+    there = bool(card.challenge) and (not what.whose or _in(now, what._replace(which=Which()), card, "", card))
     number = sum(fits(now, each, which, card.controller, card, plain=plain()) for each in others)
     return there and OPS[what.op](number, what.number)
 
@@ -215,9 +207,14 @@ def _with_this(now: Moment, what: Condition, card: Card, by: str, source: Card) 
     return bool(card.challenge) and card.challenge == host.challenge
 
 
+def _against_this(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
+    """against: in the same challenge as the card whose text it is, or its bearer, and on the other side."""
+    return _with_this(now, what, card, by, source) and card.controller != bearer_of(now, source).controller
+
+
 def _alone(now: Moment, what: Condition, card: Card, by: str, source: Card) -> bool:
-    """Whether a card is the only one of a description that its controller has in its challenge."""
-    mates = [each for each in _company(now, card) if each.controller == card.controller]
+    """Whether a card is the only one of a description that its controller, or anybody, has in its challenge."""
+    mates = [each for each in _company(now, card) if what.whose == "total" or each.controller == card.controller]
     own = fits(now, card, what.which, card.controller, None, plain=plain())
     return (
         bool(card.challenge)
@@ -272,11 +269,29 @@ def _named_in_hand(now: Moment, what: Condition, it: Card, by: str, source: Card
 def _resolving(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
     """step-phase, declare-challenges: which kind of challenge is being resolved, or who initiated it."""
     challenge = now.get(current(now))
-    return isinstance(challenge, Challenge) and of_sort(challenge, what.whose, by)
+    return isinstance(challenge, Challenge) and _told(now, challenge, what, by)
+
+
+def _resolving_this(now: Moment, what: Condition, it: Card, by: str, source: Card) -> bool:
+    """resolution-order: whether the challenge whose card says so is being resolved."""
+    challenge = now.get(current(now))
+    return isinstance(challenge, Challenge) and challenge.card == source.name
+
+
+def _told(now: Moment, challenge: Challenge, what: Condition, by: str) -> bool:
+    """declare-challenges: whether a challenge is of a sort, and of a Contested Advantage that is meant, if one is."""
+    about = now.get(challenge.card) if challenge.card else None
+    meant = what.which == Which() or (isinstance(about, Card) and fits(now, about, what.which, by, plain=plain()))
+    return meant and of_sort(challenge, what.whose, by)
 
 
 def of_sort(challenge: Challenge, sorts: str, by: str) -> bool:
-    """declare-challenges: whether a challenge is of a sort, initiated by you or the other player, or not of a sort."""
+    """declare-challenges: whether a challenge is of a sort, initiated by you or the other player, or not of a sort.
+
+    `|` stands between sorts of which it may be one.
+    """
+    if "|" in sorts:
+        return any(of_sort(challenge, each, by) for each in sorts.split("|"))
     for each in sorts.split("+"):
         if each in ("yours", "theirs"):
             fits_it = bool(challenge.initiator) and (challenge.initiator == by) is (each == "yours")
@@ -289,7 +304,6 @@ def of_sort(challenge: Challenge, sorts: str, by: str) -> bool:
     return True
 
 
-SHOWN = (*ABILITIES, "support", "opposition", "damage")
 TESTS: dict[str, Test] = {
     "controls both": of_each(_controls_of(all)), "controls one": of_each(_controls_of(any)), "lies": _lies,
     "more in hand": leads(_fuller_hand),
@@ -303,7 +317,7 @@ TESTS: dict[str, Test] = {
     "hand": of_each(_hand_of, ""),
     "is": _some(_is), "in": _some(_in), "against": _some(_against), "with": _some(_with),
     "with this": _some(_with_this), "with the target": _some(_with_this),
-    "alone": _some(_alone), "has on": _some(_has_on),
+    "alone": _some(_alone), "against this": _some(_against_this), "has on": _some(_has_on),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) in meant(now, what.whose or "you",
     by),
     "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
@@ -319,62 +333,9 @@ TESTS: dict[str, Test] = {
     "anybody's": lambda now, what, it, by, source: True,  # effects-in-play: any player may use it.
     "bearer's": lambda now, what, it, by, source: True,  # advantage-you: whoever controls the target may use it.
     "last battle": lambda now, what, it, by, source: last_battle(now),
-    "rolled": lambda now, what, it, by, source: _shown(source, what.whose) >= what.number,
-    "named in hand": _named_in_hand, "resolving": _resolving,
+    "rolled": lambda now, what, it, by, source: shown(source, what.whose) >= what.number,
+    "named in hand": _named_in_hand, "resolving": _resolving, "resolving this": _resolving_this,
     "so often": lambda now, what, it, by, source: source.used.count(what.whom.key) >= what.number,
     "been fulfilled": lambda now, what, it, by, source: "fulfilled" in source.used,
     "pays": lambda now, what, it, by, source: False,  # reducer-must-spend: only a price asks who pays.
 }  # fmt: skip
-
-
-def amount_of(now: Moment, amount: int | Per, source: Card, by: str, times: int = 1) -> int:
-    """How many: a number, or so many for each of something; `his cards` are those of the player who is meant."""
-    if isinstance(amount, int):
-        return amount
-    found = amount.each * (_counted(now, amount.of, source, by, times) // amount.every)
-    return min(found, amount.most) if amount.most else found
-
-
-def _shown(card: Card, what: str) -> int:
-    """rolled: how many of a sort the dice have shown that a card's text let a player roll."""
-    if card.last is None:
-        return 0
-    return card.last.symbols[ABILITIES.index(what)] if what in ABILITIES else int(getattr(card.last, what))
-
-
-def _tokens_of_target(now: Moment, card: Card) -> int:
-    """pattern-your-section: the tokens of the player that a challenge targets."""
-    named = (name for each in now.every(Challenge) if each.card == card.name for name in each.targets)
-    return sum(tokens_of(now, name) for name in named if isinstance(now.get(name), Player))
-
-
-def _counted(now: Moment, of: Count, source: Card, by: str, times: int) -> int:
-    if of.what in ("cards", HIS_CARDS):
-        which = of.which or Which()
-        which = which._replace(side="yours") if of.what == HIS_CARDS else which
-        return sum(fits(now, each, which, by, source, plain=plain()) for each in now.every(Card))
-    if of.what == "control":
-        lead = (
-            control_lead(now, each, by)
-            for each in in_play(now)
-            if fits(now, each, of.which or Which(), by, source, plain=plain())
-        )
-        return max((each for each in lead if each > 0), default=0)
-    challenge = now.get(current(now))
-    numbers: dict[str, Callable[[], int]] = {
-        "your tokens": lambda: tokens_of(now, by),
-        "neutral tokens": lambda: pattern(now).neutral,
-        "lead": lambda: max(0, challenge.margin) if isinstance(challenge, Challenge) else 0,
-        "own tokens": lambda: source.marks(of.name),
-        "marks on the bearer": lambda: bearer_of(now, source).marks(of.name),
-        "control here": lambda: max(0, control_lead(now, source, by)),
-        "damage": lambda: bearer_of(now, source).tokens,
-        "damage here": lambda: source.tokens,
-        "paid": lambda: times,
-        "that damage": lambda: times,
-        "one": lambda: 1,
-        "seen cards": lambda: len(game(now).seen),
-        **{f"rolled {each}": partial(_shown, source, each) for each in SHOWN},
-        "tokens of the target": lambda: _tokens_of_target(now, source),
-    }
-    return numbers[of.what]()

@@ -22,7 +22,6 @@ from judge.games.wot_ccg.cards.meanings import (
     Amount,
     Ban,
     Change,
-    Chosen,
     Gain,
     Lose,
     Per,
@@ -33,9 +32,10 @@ from judge.games.wot_ccg.cards.meanings import (
     Whom,
 )
 from judge.games.wot_ccg.cards.meanings.effects import Deed
-from judge.games.wot_ccg.play.events_and_effects.occasions import start
+from judge.games.wot_ccg.play.events_and_effects.rated import OF_TARGET, rating
+from judge.games.wot_ccg.play.events_and_effects.told import told, told_amount
 from judge.games.wot_ccg.play.in_force import bearer_of
-from judge.games.wot_ccg.play.traits import OPPOSITE, SEEN, fits, has
+from judge.games.wot_ccg.play.traits import OPPOSITE, fits, has
 from judge.games.wot_ccg.play.triggers import keep_requirements
 from judge.games.wot_ccg.play.who import both_at_once, controller_of, current, game, of_side, opponent, players
 from judge.games.wot_ccg.things import PLAY, Card, Challenge, Lasting, Player, Task
@@ -138,7 +138,7 @@ def concerned(now: Moment, task: Task, what: Deed) -> list[Card]:
 def meant(now: Moment, task: Task, whom: Whom, *, everywhere: bool = False) -> list[Card]:
     """The cards that words of a text mean; only those in play unless it may be elsewhere."""
     if isinstance(whom, All):
-        source, which = now.the(Card, task.source), whom.which
+        source, which = now.the(Card, task.source), told(now, whom.which, task.targets, task.by)
         named = [each for each in task.targets if isinstance(now.get(each), Challenge)]
         if which.where == "that" and named:
             there = [each for each in now.every(Card) if each.challenge == named[0]]
@@ -201,11 +201,14 @@ def how_many(now: Moment, task: Task, what: Deed, his: str = "") -> int:
     if isinstance(what.amount, Per) and what.amount.of.what in ("damage of the target", "marks on the target"):
         it, of = it_of(now, task), what.amount.of
         return what.amount.each * ((it.marks(of.name) if of.name else it.tokens) // what.amount.every)
+    if isinstance(what.amount, Per) and what.amount.of.what == OF_TARGET:
+        return what.amount.each * ((rating(now, it_of(now, task), what.amount.of.name) or 0) // what.amount.every)
     return amount_of(now, in_that(now, task, what.amount), now.the(Card, task.source), by, task.times)
 
 
 def in_that(now: Moment, task: Task, amount: Amount) -> Amount:
     """participating: what is counted `in that challenge` is counted in the one that is targeted, if one is."""
+    amount = told_amount(now, amount, task.targets, task.by)
     which = amount.of.which if isinstance(amount, Per) else None
     there = that_challenge(now, task) if which is not None and which.where == "that" else ""
     if not isinstance(amount, Per) or which is None or not there:
@@ -270,7 +273,7 @@ def _on_challenge(now: Moment, task: Task, what: Deed, name: str) -> None:
 def _on_all(now: Moment, task: Task, what: Deed, which: Which) -> None:
     """event-expiry: something is so of all cards that a description means, of those that come later too."""
     there = that_challenge(now, task) if which.where == "that" else ""
-    found = which._replace(where=there) if there else which
+    found = told(now, which._replace(where=there) if there else which, task.targets, task.by)
     for rule in what.rules:
         until = NEXT_READY if rule in NOT_READIED else _until(now, task, what)
         begin(now, Lasting(task.name, "", rule, until=until, which=found, by=task.by))
@@ -350,45 +353,9 @@ def _change(now: Moment, task: Task, what: Deed, rule: Change, card: Card) -> No
     damage_again(now, card.name, before)
 
 
-@deed("choose")
-def choose_allegiance(now: Moment, task: Task, what: Deed) -> None:
-    """allegiance: an allegiance is chosen, of which the text of the card speaks from now on."""
-    now.put(now.the(Card, task.source)._replace(chosen=what.what))
-    now.say(f"{task.by} chooses {what.what} for {task.source}.", cite("allegiance"), event=("chosen", task.source))
-
-
-@deed("repeat")
-def repeat(now: Moment, task: Task, what: Deed) -> None:
-    """event-no-interrupt: something that is chosen and done so many times, each time anew, by whoever has to."""
-    assert what.inner is not None
-    who = players_meant(now, task, what.by) if what.by is not None else (task.by,)
-    inner = what.inner._replace(picks=tuple(_among_seen(now, each) for each in what.inner.picks))
-    for player in reversed(who):
-        for _ in range(how_many(now, task, what)):
-            start(now, inner, now.the(Card, task.source), player)
-
-
-def _among_seen(now: Moment, pick: Chosen) -> Chosen:
-    """Of cards looked at, those without a name on the table may be taken in place of the named ones."""
-    if pick.which.zone != SEEN:
-        return pick
-    there = len(game(now).seen)
-    return pick._replace(least=min(there, max(0, pick.least - game(now).unseen)), most=min(there, pick.most))
-
-
-@deed("nothing")
-def nothing(now: Moment, task: Task, what: Deed) -> None:
-    """An event that does nothing."""
-    now.say(f"{task.name} has no effect.", cite("outcome-success-no-effect"))
-
-
-@deed("target", "pick")
-def target(now: Moment, task: Task, what: Deed) -> None:
-    """effects-in-play: the targets have been named."""
-
-
 # What is done to cards, in challenges and to players stands in files of its own.
 from judge.games.wot_ccg.cards.deeds import (  # noqa: E402, F401
+    chosen,
     in_challenges,
     to_come,
     with_cards,

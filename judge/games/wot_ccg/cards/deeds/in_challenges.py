@@ -14,7 +14,7 @@ from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable
 from judge.games.wot_ccg.play.resolution_round.pools import add_tally, change_pool, unrolled, where_it_counts
 from judge.games.wot_ccg.play.symbols import generate as generate_symbols
 from judge.games.wot_ccg.play.values import rolled
-from judge.games.wot_ccg.play.who import opponent
+from judge.games.wot_ccg.play.who import controller_of, opponent
 from judge.games.wot_ccg.things import CORRUPTION, PLAIN, Card, Challenge, Damage, Tally, Task
 from judge.kit.words import counted
 
@@ -74,12 +74,13 @@ def generate(now: Moment, task: Task, what: Deed) -> None:
             amounts = symbols(n * number for n in found.symbols)
             own = name if what.whom != YOU else ""
             generate_symbols(now, task, amounts, what.allegiance, what.only_for, own, what.which)
+        his = task if what.whom == YOU else task._replace(by=controller_of(now, now.the(Card, name)) or task.by)
         for kind in ("support", "opposition"):
             if n := getattr(found, kind) * number:
-                _count(now, task, kind, n)
+                _count(now, his, kind, n)
         if found.damage:
             pool = found.pool or now.the(Card, name).role
-            _pool(now, task, found.damage * number, pool if pool in ("character", "troop") else "character")
+            _pool(now, his, found.damage * number, pool if pool in ("character", "troop") else "character")
 
 
 @deed("results")

@@ -41,7 +41,16 @@ RECOMBINED = (
     "controllers",
     "rolls",
     "feats",
+    "contests",
+    "said_of_cards",
+    "own_ratings",
+    "of_targets",
+    "of_challenges_here",
+    "more_of_cards",
 )
-for _name in (*ORDER, *(f"recombined.{each}" for each in RECOMBINED)):
+COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
+for _name in (
+    *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
+):  # fmt: skip
     import_module(f"{__name__}.{_name}")
 widen(LANGUAGE)

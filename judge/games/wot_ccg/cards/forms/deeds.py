@@ -31,7 +31,7 @@ until.word(
     "until the end of the next turn", "until the end of your next turn", "until the end of next turn",
 )  # fmt: skip
 until.word(GOOD, "permanently", "for good", "for the rest of the game")
-sort("until").form(NEXT_TURN, "next turn", "(during/on) (the) next turn", rank=1)
+sort("until").form(NEXT_TURN, "(during/on) (the) next turn", rank=1)
 
 most = LANGUAGE.sort("most", "so much at most")
 most.converts(

@@ -152,7 +152,7 @@ BANS = {
             *(f"{whose} {events}" for whose in ("an opponent's", "your opponent's", "opponent's", "opponents'",
               "your opponents'", "another player's", "other players'", "any other player's")
               for events in ("events", "event cards")),
-            *(f"{events} played by {who}" for events in
+            *(f"{events} {played} by {who}" for played in ("played", "controlled") for events in
               ("events", "event cards", "an event", "any event", "any events") for who in
               ("an opponent", "your opponent", "opponents", "another player", "other players", "any other player",
                "your opponents")),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.frames.adverbs import Adverb, at_price, of_price, of_so_done, so_done
-from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.forms.rules import keeps_out, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import CHOSEN, GOOD, IT, THIS, Chosen, Condition, Gain, PaysAs, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
@@ -64,16 +64,18 @@ deed.adds("{it:has} during challenges", "{it:has} during a challenge", condition
 deed.converts(_against, _of_against, "{it:has} against {which}", "{it:has} against a/an/any {which}")
 deed.converts(
     lambda it, kind: None
-    if it.conditions or kind == "last battle" else it._replace(conditions=(Condition("in", whose=kind, whom=IT),)),
+    if it.conditions or keeps_out(it) or kind == "last battle"
+    else it._replace(conditions=(Condition("in", whose=kind, whom=IT),)),
     lambda given: {"it": given._replace(conditions=()), "kind": given.conditions[0].whose}
-    if isinstance(given, Deed) and len(given.conditions) == 1 and given.conditions[0].test == "in" else None,
+    if isinstance(given, Deed) and len(given.conditions) == 1
+    and given.conditions[0] == Condition("in", whose=given.conditions[0].whose, whom=IT) else None,
     "{it:has} in/during {kind:challenge-kind}", rank=1,
 )  # fmt: skip
 
 
 def _on_side(it: Deed, state: str) -> Deed | None:
     there = Condition("is", Which(states=(state,)), whom=IT)
-    return None if it.conditions else it._replace(conditions=(there,))
+    return None if it.conditions or keeps_out(it) else it._replace(conditions=(there,))
 
 
 def _of_side(given: Any) -> Mapping[str, Any] | None:

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import (
-    THIS,
-)
+from judge.games.wot_ccg.cards.meanings import THIS, Ban, OnlyIn
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 has = LANGUAGE.sort("has", "what is so of somebody")
@@ -18,6 +16,12 @@ LANGUAGE.words(
     "damage-icon", "the damage symbol",
     {"[damage]": "damage", "[damage icon]": "damage", "damage": "damage", "damage symbol": "damage"},
 )  # fmt: skip
+
+
+def keeps_out(deed: Deed) -> bool:
+    """Whether a card is kept out of challenges: in which it would be is not asked where it already is."""
+    bans = [rule.what for rule in deed.rules if isinstance(rule, Ban)]
+    return any(each.startswith("participate") for each in bans) or any(isinstance(each, OnlyIn) for each in deed.rules)
 
 
 def about(kind: Any, *templates: str, rank: int = 0, **fixed: Any) -> None:

@@ -52,28 +52,60 @@ def _of_first(given: Any) -> Mapping[str, Any] | None:
 
 sought.converts(_first, _of_first, "the first/top/topmost {which}", rank=-1)
 FOR = "search your {what:searched} for {whom:sought}"
-THEM = "it/him/her/them/that/those (card/cards)"
-SHOWN = "(,) show/reveal it/him/her/them (to all players|to the other players|to your opponent) (,)"
-SEARCHES = (FOR, "find/retrieve {whom:sought} in/from your {what:searched}",
-            "look through your {what:searched} for {whom:sought}", f"{FOR} {SHOWN}")  # fmt: skip
+THEM = "{_:them-found}"
 HAND = f"place/put/take/return/add {THEM} in/into/to your hand"
+them = LANGUAGE.words("them-found", "the cards that were found")
+for spelling in ("it", "him", "her", "them", "that", "those"):
+    them.word("", spelling)
+for kind in ("card", "character", "troop", "advantage", "event", "challenge"):
+    for spelling in (f"that {kind}", f"those {kind}s", f"the {kind}", f"the {kind}s"):
+        them.word("", spelling)
+
+
+def _said_so(_: str = "") -> str:
+    """What adds nothing to the meaning, in whatever words."""
+    return ""
+
+
+def in_words(name: str, title: str, *templates: str) -> None:
+    """A phrase that has many wordings and one meaning, which those who use it know."""
+    LANGUAGE.sort(name, title).converts(_said_so, lambda given: {"_": ""} if given == "" else None, *templates)
+
+
+in_words("they-shown", "that what was found is shown", f"(,) show/reveal {THEM} (to all players|to the other players"
+         "|to your opponent|to your opponents|to all opponents) (,)")  # fmt: skip
+in_words("to-hand", "that what was found goes to the hand", HAND)
+in_words("to-play", "that what was found comes into play",
+         f"place/put/bring/recruit {THEM} into play (under your control|in your homefront|in your home front"
+         "|at your home front) (for no cost|for free)",
+         f"place/put {THEM} in/into your home front (for no cost|for free)")  # fmt: skip
+
+searching = LANGUAGE.sort("searching", "a search, whatever becomes of what is found")
+searching.form(Deed, FOR, "find/retrieve {whom:sought} in/from your {what:searched}", verb="search")
+beside = LANGUAGE.sort("search-and-show", "a search in other words, which needs something done with what is found")
+beside.form(Deed, "look through your {what:searched} for {whom:sought}", verb="search")
+beside.converts(lambda it, _: it, never, "{it:searching} {_:they-shown}")
+beside.also(searching)
 deed.form(
-    Deed, f"{FOR} and place it in your hand", *(f"{each} (,) (and) {HAND}" for each in SEARCHES), *SEARCHES[:2],
-    "search for {whom:sought}", verb="search",
+    Deed, f"{FOR} and place it in your hand", f"{FOR} and put it into your hand", "search for {whom:sought}",
+    verb="search",
 )  # fmt: skip
-FREE = "(for no cost|for free)"
-HOME = "(under your control|in your homefront|in your home front|in your homefront|at your home front)"
-deed.form(
-    Deed, f"{FOR} and put it into play", *(
-        f"{each} (,) (and) {there}" for each in SEARCHES for there in (
-            f"place/put/bring/recruit {THEM} into play {HOME} {FREE}",
-            f"place/put {THEM} in/into your home front {FREE}",
-        )), verb="search into play",
-)  # fmt: skip
-deed.form(
-    Deed, f"{FOR} and place it on {{to:whom}}",
-    *(f"{each} (,) (and) place/put/play {THEM} on {{to:whom}} {FREE}" for each in SEARCHES), verb="search onto",
-)  # fmt: skip
+deed.converts(lambda it, _="": it, never, "{it:search-and-show} (,) (and) {_:to-hand}", "{it:searching}")
+
+
+def found_goes(verb: str, template: str, rank: int = 0, **fixed: Any) -> None:
+    """A row for what becomes of what is found, in all wordings of the search itself."""
+
+    def make(it: Deed, _: str = "", **filled: Any) -> Deed:
+        return it._replace(verb=verb, **filled, **fixed)
+
+    deed.converts(make, never, f"{{it:search-and-show}} (,) (and) {template}", rank=rank)
+
+
+deed.form(Deed, f"{FOR} and put it into play", verb="search into play")
+found_goes("search into play", "{_:to-play}")
+deed.form(Deed, f"{FOR} and place it on {{to:whom}}", verb="search onto")
+found_goes("search onto", f"place/put/play {THEM} on {{to:whom}} (for no cost|for free)")
 found = LANGUAGE.words("found-place", "where a card goes that was found, other than to the hand")
 for value, spellings in {
     "top": ("on top of your deck", "on the top of your deck"),
@@ -82,11 +114,6 @@ for value, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         found.word(value, spelling)
-deed.form(
-    Deed, f"{FOR} and place it {{only_for:found-place}}",
-    *(f"{each} (,) (and) place/put {THEM} {{only_for:found-place}}" for each in SEARCHES), verb="search to", rank=-4,
-)  # fmt: skip
-deed.form(
-    Deed, *(f"{each} (,) and discard {THEM}" for each in SEARCHES[:3]), verb="search to", only_for="discard pile",
-    rank=1,
-)  # fmt: skip
+deed.form(Deed, f"{FOR} and place it {{only_for:found-place}}", verb="search to", rank=-4)
+found_goes("search to", f"place/put {THEM} {{only_for:found-place}}", rank=-4)
+found_goes("search to", f"discard {THEM}", only_for="discard pile", rank=1)

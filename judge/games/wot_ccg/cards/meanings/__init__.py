@@ -26,6 +26,8 @@ CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 NATION, FREE = "the allegiance of that nation", "free recruit"
 HIS_CARDS, SHOWN_HAND = "his cards", "a hand that was shown"
 OF_TYPE = "the named type"
+HIS, ON_HIM = "the target's", "on the target"  # whose cards, and on whom: those of the target of a text
+CONTEST = "contest of "  # before the name of the Contested Advantage that a challenge is about
 EVERY_ALLEGIANCE, EVERY_TRAIT = "every allegiance", "every trait"
 CHALLENGE_KINDS = {  # what a text calls challenges: of which sort they are, or are not
     "challenge": ("", True), "card-based challenge": ("card", True), "pattern challenge": ("pattern", True),
@@ -302,10 +304,14 @@ class PaysAs(NamedTuple):
 
 @RULES.thing
 class OnlyIn(NamedTuple):
-    """The only sorts of challenges that a card may take part in; `which` is a Contested Advantage besides them."""
+    """The only sorts of challenges that a card may take part in; `which` is a Contested Advantage besides them.
+
+    `never`: those in which it may not.
+    """
 
     kinds: tuple[str, ...]
     which: Which | None = None
+    never: bool = False
 
 
 @RULES.thing

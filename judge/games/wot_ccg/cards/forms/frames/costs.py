@@ -119,6 +119,7 @@ given.form(
 
 use = sort("use")
 IN_IT = "in which it/he/she/they/this (card/character/troop) is/are participating"
+IN_ITS = "in which the target (character/troop) is participating"
 use.form(
     "while participating", "while (it is|this card is) participating in a challenge/challenges",
     "while (it is|this card is) participating",
@@ -126,7 +127,9 @@ use.form(
 use.form("during a challenge", f"during/in a/any challenge {IN_IT}")
 use.form("going on", "during a challenge")
 use.form("in a challenge", "in a challenge")
-for step, words in (("opening", "Opening Moves"), ("grips", "Coming to Grips")):
-    use.form(
-        step, f"during the {words} step/phase of a/any challenge {IN_IT}",
-    )  # fmt: skip
+LANGUAGE.words("step-of-use", "a step of a challenge", {"Opening Moves": "opening", "Coming to Grips": "grips"})
+use.converts(
+    lambda step: step, lambda given: {"step": given} if given in ("opening", "grips") else None,
+    f"during/in the {{step:step-of-use}} step/phase of a/any challenge {IN_IT}",
+    f"during/in the {{step:step-of-use}} step/phase of a/any challenge {IN_ITS}",
+)  # fmt: skip

@@ -77,7 +77,7 @@ def _of_two(test: str) -> tuple[Made, Made, Made, Taken]:
     return more, fewer, as_many, take
 
 
-HAS, IN_IT = "[has|have]", "participating (in the/this/that challenge)"
+HAS, IN_IT = "[has|have]", "participating (in a/the/this/that challenge)"
 ROWS: dict[str, tuple[str, ...]] = {
     "more tokens": ("Pattern", "{_:tokens-of-pattern}"),
     "more in hand": ("cards in hand", "{_:in-hand}"),

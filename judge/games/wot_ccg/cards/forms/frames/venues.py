@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import SUCCEED, clause
+from judge.games.wot_ccg.cards.forms.frames.challenges import of_others, of_sides, of_sorts
 from judge.games.wot_ccg.cards.forms.prices import core
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
@@ -36,6 +37,9 @@ for value, spellings in {
 }.items():  # fmt: skip
     for spelling in spellings:
         venue.word(value, spelling)
+of_sorts(venue, any_at_all=False)
+of_sides(venue)
+of_others(venue)
 
 
 def _only(whom: Any, kinds: tuple[str, ...] = (), which: Which | None = None) -> Deed:

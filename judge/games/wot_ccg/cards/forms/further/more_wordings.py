@@ -100,13 +100,6 @@ simple.converts(
     lambda amount: Deed("draw", YOU, amount), never, "draw {amount} additional/more/extra card[|s]",
     "you draw {amount} additional card[|s]", rank=1,
 )  # fmt: skip
-SHOWN = "(,) show/reveal it/him/her/them (to all players|to your opponent|to your opponents|to all opponents)"
-FOUND = "place/put it/him/her/them in/into your hand"
-simple.converts(
-    lambda whom, what: Deed("search", whom, what=what), never,
-    f"search your {{what:searched}} for {{whom:sought}} {SHOWN} , and {FOUND}",
-    f"search your {{what:searched}} for {{whom:sought}} {SHOWN} and {FOUND}",
-)  # fmt: skip
 some = LANGUAGE.sorts["some-seen"]
 some.converts(
     lambda n: Chosen(ALL_SEEN, n, n), never, "{n:number} (card/cards)", rank=1,

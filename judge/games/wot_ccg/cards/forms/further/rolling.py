@@ -44,6 +44,13 @@ rolling.form(
     *(f"when it roll/rolls its dice {there}" for there in IN_CHALLENGE),
     *(f"each time it roll/rolls its dice {there}" for there in IN_CHALLENGE), rank=-2,
 )  # fmt: skip
+rolling.converts(
+    lambda dice: ("participating", dice),
+    lambda given: {"dice": given[1]} if given[0] == "participating" and given[1] else None,
+    "when it rolls its {dice:ability} dice while participating in a challenge",
+    *(f"when it roll/rolls its {{dice:ability}} (dice) {there}" for there in IN_CHALLENGE),
+    *(f"each time it roll/rolls its {{dice:ability}} (dice) {there}" for there in IN_CHALLENGE), rank=-2,
+)  # fmt: skip
 rolling.form(
     ("generating", ""), "when it rotates to generate symbols", f"when it rotate/rotates {GENERATING}",
     f"when rotating {GENERATING}", f"when rotated {GENERATING}", f"when it is rotated {GENERATING}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.forms.rules import never
-from judge.games.wot_ccg.cards.forms.searching import HAND
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import Chosen, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
@@ -35,26 +34,34 @@ by_name.converts(
 each_sought.also(by_name)
 
 
-def _several(each: tuple[Chosen, ...], what: str) -> Clause | None:
+def _several(each: tuple[Chosen, ...], what: str, hand: str = "") -> Clause | None:
+    """`hand` says where they go, in whatever words."""
     return Clause(deeds=tuple(Deed("search", one, what=what) for one in each)) if len(each) > 1 else None
 
 
 LANGUAGE.words("and-or", "any of them", {"and/or": ""})
 
 
-def _and_or(one: Chosen, two: Chosen, what: str, three: Chosen | None = None, _: str = "") -> Clause | None:
+def _and_or(
+    one: Chosen,
+    two: Chosen,
+    what: str,
+    three: Chosen | None = None,
+    _: str = "",
+    hand: str = "",
+) -> Clause | None:
     """`A, B and/or C`: a search may leave out any of them."""
     return _several((one, two, *((three,) if three is not None else ())), what)
 
 
 AND_OR = tuple(
-    f"search your {{what:searched}} for {listed} (,) (and) {HAND}" for listed in (
+    f"search your {{what:searched}} for {listed} (,) (and) {{hand:to-hand}}" for listed in (
         "{one:each-sought} (,) {_:and-or} {two:each-sought}",
         "{one:each-sought} , {two:each-sought} (,) {_:and-or} {three:each-sought}",
     ))  # fmt: skip
 for name in ("core", "done-for-it"):
     into = LANGUAGE.sorts[name]
     into.converts(
-        _several, never, f"search your {{what:searched}} for {{each:each-sought&}} (,) (and) {HAND}", rank=-1,
+        _several, never, "search your {what:searched} for {each:each-sought&} (,) (and) {hand:to-hand}", rank=-1,
     )  # fmt: skip
     into.converts(_and_or, never, *AND_OR, rank=-1)

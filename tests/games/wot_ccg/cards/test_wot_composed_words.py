@@ -1,0 +1,152 @@
+"""Wordings put together: of ratings, rolls, tokens, losses; invented cards, each result worked out by hand."""
+
+import pytest
+from situations import choices
+
+from judge.games.wot_ccg.cards.language import lexicon
+from judge.games.wot_ccg.cards.printed import Printed
+from judge.games.wot_ccg.cards.reading import read_card
+from wot_ccg.situations import situation, value
+
+KNOWN = lexicon(("Ferel",), ("Scribe",))
+
+
+def is_read(kind: str, text: str, on: str = "") -> bool:
+    """Whether every sentence of a text is read."""
+    return all(each.read for each in read_card(Printed(kind, "Somebody", on), [text], KNOWN).sentences)
+
+
+@pytest.mark.parametrize(
+    ("limit", "meant"),
+    [
+        ("printed Politics of 2 or less", ["Ann"]), ("Intrigue of 3 or more", ["Bea"]),
+        ("4 Politics or more", ["Bea", "Cid"]), ("a printed Politics of 4 or higher", ["Bea", "Cid"]),
+    ],
+)  # fmt: skip
+def test_ratings_in_every_order(limit: str, meant: list[str]) -> None:
+    """current-and-printed: the rating before or behind its number, printed or as it is now."""
+    table = f"""
+        dominant: hero
+        characters: {{Ann: {{owner: villain, politics: 2, intrigue: 1}},
+          Bea: {{owner: villain, politics: 4, intrigue: 3}}, Cid: {{owner: villain, politics: 4}}}}
+        events: {{Decree: {{owner: hero, text: "Target a character with {limit}. Kill the target."}}}}
+    """
+    found = [each.split()[-1] for each in choices(situation("events", table)) if "Decree" in each]
+    assert found == meant
+
+
+def test_an_ability_of_ones_choice() -> None:
+    """event-play: which ability it is, is said as the event is played; the others stay as they are."""
+    table = """
+        dominant: hero
+        characters: {Ann: {owner: hero, politics: 2, combat: 3}}
+        events: {Zeal: {owner: hero, text: "Target a character you control. That character gains +2 to one ability of
+          your choice until the end of the turn."}}
+    """
+    done = [each for each in choices(situation("events", table)) if "combat" in each]
+    played = situation("events", table, done[0])
+    assert (value(played, "combat of Ann"), value(played, "politics of Ann")) == (3 + 2, 2)
+
+
+def test_what_a_target_adds_counts_for_its_own_side() -> None:
+    """generated: support that a text has a card generate is its controller's, whoever played the event."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters:
+          Ivo: {owner: hero, combat: 4, in: pattern, announced: yes, rolls: "2 combat"}
+          Ann: {owner: villain, combat: 4, in: pattern, announced: yes, rolls: "1 opposition"}
+        events: {Ruse: {owner: villain, text: "Target a character participating in a challenge. The target generates
+          [Support] [Support] in that challenge."}}
+    """
+    played = situation("resolve-challenge:opening-roll", table, "Villain plays Ruse on Ivo")
+    assert any(each.text == "Ruse: +2 support of Hero in the Pattern Challenge." for each in played.lines)
+
+
+def test_how_many_were_rolled() -> None:
+    """result-ability: two or more are asked for; one is not enough."""
+    table = """
+        dominant: hero
+        players: {Hero: {hand: 0, deck: 9}, Villain: }
+        events: {Omen: {owner: hero, rolls: "%d intrigue", text: "Roll 2 Intrigue dice. If you rolled two or more
+          [Intrigue], draw a card."}}
+    """
+    drawn = [value(situation("events", table % n, "Hero plays Omen"), "hand of Hero") for n in (1, 2)]
+    assert drawn == [0, 1]
+
+
+def test_tokens_of_either_side() -> None:
+    """pattern-your-section: a light token is the Hero player's, whoever plays the card."""
+    table = """
+        dominant: villain
+        pattern: {light: 3, shadow: 2, neutral: 1}
+        events: {Gloom: {owner: villain, text: "Convert one light token to a neutral token."},
+          Dusk: {owner: villain, text: "Remove a token from the Hero player's section of the Pattern."}}
+    """
+    for event, left in (("Gloom", [2, 2, 2]), ("Dusk", [2, 2, 1])):
+        played = situation("events", table, f"Villain plays {event}")
+        assert [value(played, f"{each} tokens") for each in ("light", "shadow", "neutral")] == left
+
+
+def test_all_of_each_players_cards() -> None:
+    """discard-from-play: what each player does to all of his cards of a kind is done to all there are."""
+    table = """
+        dominant: hero
+        troops: {Oak: {owner: hero, combat: 2, cost: 2 combat}, Elm: {owner: villain, combat: 2, cost: 2 combat},
+          Ash: {owner: villain, combat: 2, cost: 3 combat}}
+        events: {Purge: {owner: hero, text: "Each player discards all troops he controls with a printed cost of 2 or
+          less."}}
+    """
+    played = situation("events", table, "Hero plays Purge")
+    assert [value(played, f"{each} is in play") for each in ("Oak", "Elm", "Ash")] == [False, False, True]
+
+
+def test_tokens_of_its_own_are_a_price() -> None:
+    """token: a card that has put tokens on itself means these; one that has none means nothing."""
+    kept = "At the end of each turn, place a token on this card. "
+    assert is_read("advantage", f"{kept}As an event, remove 2 tokens to draw a card.", "player")
+    any_number = "Remove any number of tokens from this card. For each token removed, draw a card."
+    assert is_read("advantage", f"{kept}{any_number}", "player")
+    assert not is_read("advantage", "As an event, remove 2 tokens to draw a card.", "player")
+
+
+@pytest.mark.parametrize(
+    ("kind", "on", "text", "read"),
+    [
+        ("event", "", "Target two or more troops participating in the same challenge. Put one damage on each "
+         "target.", True),
+        ("event", "", "Target a troop participating in a challenge. The target rolls one less Combat die in that "
+         "challenge.", True),
+        ("event", "", "Target a troop. The target rolls one less Combat die in that challenge.", False),
+        ("event", "", "If you win the Pattern challenge this turn, draw two cards.", False),
+        ("event", "", "If you won the Pattern challenge this turn, draw two cards.", True),
+        ("event", "", "Each player must discard a troop he controls, if able.", True),
+        ("event", "", "Draw 3 cards. You do not draw during the next draw round.", True),
+        ("event", "", "Roll 3 Politics dice. Generate the [Politics] rolled.", True),
+        ("advantage", "player", "When you lose a challenge you initiated, draw a card.", True),
+        ("advantage", "player", "When you lose a challenge, draw a card.", False),
+        ("advantage", "player", "Events played by other players may not target your troops unless they cost "
+         "[Intrigue].", True),
+        ("advantage", "character", "Target a character. Damage on the target does not reduce the number of dice he "
+         "rolls.", True),
+        ("advantage", "character", "Target a character. During the Opening Moves step of a challenge in which the "
+         "target is participating, rotate this card to draw a card.", True),
+        ("advantage", "player", "During the Opening Moves step of a challenge in which the target is participating, "
+         "rotate this card to draw a card.", False),
+    ],
+)  # fmt: skip
+def test_what_is_read(kind: str, on: str, text: str, read: bool) -> None:
+    """What is spoken of has to be told, and what is still to come is not looked at now."""
+    assert is_read(kind, text, on) is read
+
+
+def test_nobody_draws_in_the_next_draw_round() -> None:
+    """draw-round: of the event's player and of the other."""
+    table = """
+        dominant: hero
+        players: {Hero: {hand: 0, deck: 9}, Villain: {hand: 0, deck: 9}}
+        events: {Drought: {owner: hero, text: "No player may draw cards during the next draw round."}}
+    """
+    played = situation("events", table, "Hero plays Drought")
+    told = [each.text for each in played.lines]
+    assert {f"Drought now affects {each}." for each in ("Hero", "Villain")} <= set(told)

@@ -224,3 +224,42 @@ def test_what_somebody_may_play_in_any_action_window() -> None:
     """It is said of cards in her hand, so that it reaches them there."""
     play = at("quest:aw-3.1", "Pim may be played during any action window.", ally="Action: Draw 1 card.")
     assert "Ana plays Pim" in choices(play)
+
+
+# --- types, attachments, traits
+NAMES = "names enemy or treachery. Discard the top card of the encounter deck. If it is of the named type, lower your"
+
+
+@pytest.mark.parametrize(("named", "threat"), [("enemy", 30), ("treachery", 28)])
+def test_that_player_names_one_of_the_types_that_are_listed(named: str, threat: int) -> None:
+    """It is Ben who names it, and Ana whose card it is; a location cannot be named."""
+    text = f"Action: Choose a player. That player {NAMES} threat by 2. (Limit once per round.)"
+    more = "encounter-deck: [Dusk]\ntreacheries: {Dusk: {}}\n"
+    play = at("action-window", text, "Ana uses Hild", "Ana chooses Ben", more=more)
+    assert choices(play) == ["Ben selects name enemy", "Ben selects name treachery"]
+    done = at("action-window", text, "Ana uses Hild", "Ana chooses Ben", f"Ben selects name {named}", more=more)
+    assert (value(done, "threat of Ana"), value(done, "threat of Ben")) == (threat, 24)
+
+
+@pytest.mark.parametrize(
+    ("condition", "met"), [("2 or more Item attachments", True), ("no more than 1 Item attachments", False)]
+)
+def test_so_many_attachments_of_a_kind(condition: str, met: bool) -> None:
+    more = "attachments: {Cap: {on: Hild, traits: [Item]}, Rod: {on: Hild, traits: [Item]}, Oath: {on: Hild}}\n"
+    play = at("action-window", f"While Hild has {condition}, she gets +1 willpower.", more=more)
+    assert value(play, "willpower of Hild") == 2 + met
+
+
+@pytest.mark.parametrize(("traits", "met"), [("Forest", True), ("Hills", True), ("Marsh", False)])
+def test_one_of_two_traits_of_a_place(traits: str, met: bool) -> None:
+    more = f"locations: {{Fen: {{active: yes, traits: [{traits}]}}, Far: {{traits: [Forest, Hills]}}}}\n"
+    play = at("action-window", "While the active location is a Forest or Hills, Hild gets +1 willpower.", more=more)
+    assert value(play, "willpower of Hild") == 2 + met
+
+
+def test_what_a_hero_wears_goes() -> None:
+    """Oath is on Ulf and stays."""
+    text = "Action: Choose a hero. Discard that hero's attachments. (Limit once per round.)"
+    more = "attachments: {Cap: {on: Hild}, Oath: {on: Ulf}}\n"
+    play = at("action-window", text, "Ana uses Hild", "Ana chooses Hild", more=more)
+    assert (value(play, "place of Cap"), value(play, "place of Oath")) == ("discard pile", "play area")

@@ -1,4 +1,4 @@
-"""limit-phase-round, letter-x: how often, how much at most, how high an X."""
+"""limit-phase-round, letter-x: how often, how much at most, how high an X, one of which types."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     Instruction,
     Limit,
     Phrase,
+    Quality,
     Range,
     Restricts,
     Trigger,
@@ -93,3 +94,42 @@ of["two happenings"].converts(
     "{subject:cards} would be discarded (from play) or destroyed",
     rank=1,
 )
+
+
+# --- `name enemy, location, or treachery`: one of those types and no other
+def _one_of_these(words: tuple[str, ...]) -> Instruction | None:
+    return Instruction("name", words=words) if len(words) > 1 else None
+
+
+def _of_these(given: Any) -> Mapping[str, Any] | None:
+    return {"words": given.words} if isinstance(given, Instruction) and given == _one_of_these(given.words) else None
+
+
+of["deed"].converts(_one_of_these, _of_these, "name {words:type|}", "name a card type: {words:type|}", rank=1)
+of["does"].converts(_one_of_these, _of_these, "names {words:type|}", rank=1)
+
+# --- `while it has 2 or more Item attachments`
+ITS = Phrase("all", kinds=("attachment",))
+
+
+def _so_many_worn(group: Phrase, range: Range, adjectives: tuple[Quality, ...]) -> Condition:
+    worn = ITS._replace(adjectives=adjectives, clauses=(Quality("on", group=group),))
+    return Condition("count", worn, range=range)
+
+
+of["condition"].converts(
+    _so_many_worn,
+    _unsaid,
+    "{group:cards} [has|have] {range:how many} {adjectives} attachments (attached to it/him/her)",
+    "{group:cards} [has|have] {range:how many} {adjectives} attachments attached",
+    "{group:cards} [has|have] {range:how many} {adjectives} attachments on it/him/her",
+    rank=1,
+)
+
+
+# --- `while the active location is a Forest or Mountain`
+def _either_trait(words: tuple[str, ...]) -> Quality | None:
+    return Quality("either", either=tuple(Quality("trait", each) for each in words)) if words[1:] else None
+
+
+of["being"].converts(_either_trait, _unsaid, "{words:trait|}", "a/an {words:trait|}", rank=3)

@@ -103,3 +103,22 @@ for op, words in ((">", "higher/greater"), ("<", "lower/less")):
         *(f"your threat is {words} than {each}" for each in others),
         rank=-1,
     )
+
+# --- what enemies do not do
+of["predicate"].form(
+    Instruction,
+    "[does|do] not engage {to:anybody}",
+    "will not engage {to:anybody}",
+    verb="cannot",
+    words=("engage",),
+    rank=1,
+)
+
+# --- `discard that hero's attachments`
+of["cards"].converts(
+    lambda group: Phrase("all", kinds=("attachment",), clauses=(Quality("on", group=group),)),
+    _unsaid,
+    "{group:that one} 's attachments",
+    plural=True,
+    rank=1,
+)

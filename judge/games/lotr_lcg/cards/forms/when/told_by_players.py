@@ -137,6 +137,30 @@ for timing, opens in (("after", ("after",)), ("when", ("when", "if", "each time"
             rank=1,
         )
 
+happening.form(
+    Trigger,
+    f"{{other:cards}} would deal {MUCH} damage to {{subject:cards}}",
+    "{other:cards} would damage {subject:cards}",
+    kind="damage",
+    rank=1,
+)
+
+# --- what a player's own attack comes to
+MY_FIGHTERS = Phrase("pick", kinds=("character",), clauses=(Quality("controlled", group=YOU),))
+occasion(
+    "destroy",
+    "you attack and destroy {subject:cards}",
+    "attacking and destroying {subject:cards}",
+    "you destroy {subject:cards} by/with/in an attack",
+    other=MY_FIGHTERS,
+    cause="attack",
+    rank=1,
+)
+
+# --- the end of the staging step
+STAGED = ("staging", "the staging step", "the staging step ends", "resolving the staging step")
+occasion("step-ends", *STAGED, detail="staging", rank=1)
+
 # --- stages
 occasion(
     "advance",

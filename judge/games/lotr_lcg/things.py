@@ -398,3 +398,4 @@ class Campaign(NamedTuple):
     damage: tuple[tuple[str, int], ...] = ()
     heals: tuple[str, ...] = ()
     pool: tuple[PoolCard, ...] = ()
+    used: tuple[str, ...] = ()

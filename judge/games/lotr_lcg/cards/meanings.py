@@ -297,6 +297,7 @@ class Restricts(NamedTuple):
     conditions: tuple[Condition, ...] = ()
     anyone: bool = False
     play: bool = False
+    recorded: bool = False
 
 
 class OtherCase(NamedTuple):

@@ -263,3 +263,37 @@ def test_what_a_hero_wears_goes() -> None:
     more = "attachments: {Cap: {on: Hild}, Oath: {on: Ulf}}\n"
     play = at("action-window", text, "Ana uses Hild", "Ana chooses Hild", more=more)
     assert (value(play, "place of Cap"), value(play, "place of Oath")) == ("discard pile", "play area")
+
+
+# --- prices that are paid as an ability resolves, and once in a campaign
+@pytest.mark.parametrize("answer", ["does it", "declines"])
+def test_a_card_goes_from_the_hand_as_a_price(answer: str) -> None:
+    """Who shuffles a card in has one card less and 2 threat less."""
+    text = "Action: Each player may shuffle 1 card from his hand into his deck to lower his threat by 2."
+    chosen = ("Ana uses Hild", f"Ana {answer}", *(("Ana chooses Pim",) if answer == "does it" else ()))
+    play = at("action-window", f"{text} (Limit once per round.)", *chosen)
+    expected = (1, 28) if answer == "does it" else (2, 30)
+    assert (value(play, "cards in hand of Ana"), value(play, "threat of Ana")) == expected
+
+
+def test_damage_as_a_price_is_dealt_to_his_own() -> None:
+    text = "Action: Each player may deal 1 damage to a hero to lower his threat by 2. (Limit once per round.)"
+    assert choices(at("action-window", text, "Ana uses Hild", "Ana does it")) == ["Ana chooses Hild", "Ana chooses Ulf"]
+
+
+ONCE = "Action: Lower your threat by 2. (Limit once per campaign. Record in Campaign Log when used.)"
+
+
+@pytest.mark.parametrize(("log", "may"), [("", True), ("campaign: {used: [Hild]}\n", False)])
+def test_once_per_campaign_counts_the_games_before(log: str, may: bool) -> None:
+    assert ("Ana uses Hild" in choices(at("action-window", ONCE, more=log))) is may
+
+
+def test_once_per_campaign_is_once_in_this_game() -> None:
+    play = at("action-window", ONCE, "Ana uses Hild", ally="Action: Draw 1 card.", more="campaign: {expert: no}\n")
+    assert "Ana uses Hild" not in choices(play)
+    assert value(play, "threat of Ana") == 28
+
+
+def test_what_is_recorded_must_be_said() -> None:
+    assert not is_read("ally", "Action: Lower your threat by 2. (Record in Campaign Log when used.)")

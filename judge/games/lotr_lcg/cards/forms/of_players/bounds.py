@@ -32,6 +32,15 @@ of["limit"].form(
     Limit, "each player may trigger this effect/ability/action/response {times} per/each {per:period}", each=True
 )
 
+# --- once in all the games of a campaign
+of["limit"].form(Limit, "limit {times} per campaign", per="campaign")
+of["restriction"].form(
+    Restricts(recorded=True),
+    "record in the campaign log when used",
+    "record in (your) campaign log when used",
+    "record this in (the/your) campaign log when used",
+)
+
 # --- the most that what is counted comes to: `draw 1 card for each hero you control (limit 3)`
 units = LANGUAGE.words("what is capped", "what there is a limit to")
 for verb, one, *more in (

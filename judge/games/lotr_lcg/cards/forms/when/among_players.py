@@ -153,6 +153,6 @@ for sort in (being, fighting):
     sort.form(Quality, "committed to the/a quest alongside {group:cards}", kind="quests with", rank=1)
 
 # --- so many and no more
-for sort in ("how many", "so many tokens", "how high"):
-    of[sort].form(Range, "no more than {amount}", "not more than {amount}", op="<=", rank=1)
-    of[sort].form(Range, "no fewer/less than {amount}", "not fewer/less than {amount}", op=">=", rank=1)
+for numbers in ("how many", "so many tokens", "how high"):
+    of[numbers].form(Range, "no more than {amount}", "not more than {amount}", op="<=", rank=1)
+    of[numbers].form(Range, "no fewer/less than {amount}", "not fewer/less than {amount}", op=">=", rank=1)

@@ -297,3 +297,18 @@ def test_once_per_campaign_is_once_in_this_game() -> None:
 
 def test_what_is_recorded_must_be_said() -> None:
     assert not is_read("ally", "Action: Lower your threat by 2. (Record in Campaign Log when used.)")
+
+
+@pytest.mark.parametrize(
+    ("said", "resources", "place"),
+    [
+        ("When there are no resources on Sib", 1, "discard pile"),
+        ("After the last resource token is removed from Sib", 1, "discard pile"),
+        ("When Sib has no resources left on it", 2, "play area"),
+    ],
+)
+def test_as_soon_as_the_last_one_is_gone(said: str, resources: int, place: str) -> None:
+    ally = f"Action: Discard 1 resource from Sib to draw 1 card. (Limit once per round.) Forced: {said}, discard it."
+    board = TABLE.replace("sphere: spirit, text:", f"sphere: spirit, resources: {resources}, text:")
+    play = situation("action-window", board.replace("TEXT", "''").replace("ALLY", ally), "Ana uses Sib")
+    assert value(play, "place of Sib") == place

@@ -8,11 +8,13 @@ from typing import Any
 from judge.games.lotr_lcg.cards.forms.when.occasions import occasion
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
 from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
     Amount,
     Caps,
     Condition,
     Instruction,
     Limit,
+    Opening,
     Phrase,
     Quality,
     Range,
@@ -142,3 +144,59 @@ def _either_trait(words: tuple[str, ...]) -> Quality | None:
 
 
 of["being"].converts(_either_trait, _unsaid, "{words:trait|}", "a/an {words:trait|}", rank=3)
+
+
+# --- `Forced: When there are no resources on this card, ...`: as soon as the last of them is gone
+def _with_none_left(of_: str, gone: tuple[str, ...]) -> Any:
+    def make(it: Opening) -> Opening | None:
+        if it.triggers or it.costs:
+            return None
+        none = Condition("compare", left=Amount(of=of_, group=THIS), range=Range("=", Amount(0)))
+        deeds = it.deeds._replace(conditions=(none, *it.deeds.conditions))
+        waits = tuple(Trigger(each, THIS) for each in gone)
+        return it._replace(kind="forced", timing="after", triggers=waits, deeds=deeds)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        if not isinstance(given, Opening) or not given.deeds.conditions:
+            return None
+        deeds = given.deeds._replace(conditions=given.deeds.conditions[1:])
+        it = given._replace(kind="", timing="", triggers=(), deeds=deeds)
+        return {"it": it} if given == make(it) else None
+
+    return make, take
+
+
+for of_, one, gone in (
+    ("resources", "resource", ("spend", "move-resource")),
+    ("damage", "damage", ("heal", "move-damage")),
+):
+    be = "is/are" if of_ == "damage" else "are/is"
+    NONE_LEFT = (
+        f"there {be} no {of_} (tokens) (left/remaining) on this card",
+        f"there {be} no {of_} (tokens) (left/remaining) here",
+        f"this card has no {of_} (tokens) (left/remaining) (on it)",
+    )
+    LAST_GONE = (f"the last {one} (token) is removed/discarded/spent from this card",)
+    of["opening"].converts(
+        *_with_none_left(of_, gone),
+        *(f"forced: {opens} {each}, {{it:effect part}}" for each in NONE_LEFT for opens in ("when", "as soon as")),
+        *(f"forced: after/when {each}, {{it:effect part}}" for each in LAST_GONE),
+        rank=-1,
+    )
+
+# --- when a card may be played, told of the card
+of["restriction"].form(
+    Restricts,
+    "this card can/may only be played if/while {conditions:condition&}",
+    "this card can/may be played only if/while {conditions:condition&}",
+    play=True,
+    rank=1,
+)
+of["restriction"].form(Restricts, "this card cannot be played unless {conditions:condition,}", play=True, rank=1)
+of["choice"].converts(
+    lambda options: Instruction("options", options=options) if len(options) > 1 else None,
+    _unsaid,
+    "choose to either {options:does option|}",
+    rank=4,
+)
+of["this attack"].form(Trigger("attack-ends"), "the attack", "that attack", rank=1)

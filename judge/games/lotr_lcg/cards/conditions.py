@@ -72,6 +72,13 @@ def _controls(now: Moment, what: Condition, about: Context) -> bool:
     return _enough(now, sum(each.controller in who for each in found), what, about)
 
 
+def _controls_each(now: Moment, what: Condition, about: Context) -> bool:
+    """`the first player controls Hild and Odo`: both of them; of all players together, each by one of them."""
+    who = members(now, what.player, about)
+    theirs = [members(now, Phrase("named", names=(name,)), about) for name in what.group.names]
+    return all(any((each := any_card(now, one)) and each.controller in who for one in some) for some in theirs)
+
+
 def _controls_both(now: Moment, what: Condition, about: Context) -> bool:
     """`you control a Dwarf hero and another hero with ...`: two cards, and one cannot be both of them."""
     who = members(now, what.player, about)
@@ -170,11 +177,12 @@ def _compare(now: Moment, what: Condition, about: Context) -> bool:
 
 
 def _reached(now: Moment, what: Condition, about: Context) -> bool:
-    """`the 7th progress token is placed`: whether there are so many now, and were not before that was placed."""
+    """`the 7th progress token is placed`: whether there are so many tokens now, and were not before that one."""
     found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
     if about.event is None or what.range is None:
         return False
-    there, number = sum(each.progress for each in found), resolve_amount(now, what.range.amount, about)
+    there = sum(int(getattr(each, what.word or "progress")) for each in found)
+    number = resolve_amount(now, what.range.amount, about)
     return there >= number > there - about.event.amount
 
 
@@ -242,6 +250,7 @@ def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
 
 DONE = {
     "discarded from play": ("leave",), "progress placed": ("progress",),
+    "declared as a defender": ("declare-defender",),
     "discarded": ("discard",), "returned": ("return", "stage", "disengage"), "destroyed": ("destroy",),
     "exhausted": ("exhaust",), "damaged": ("damage", "mark"), "readied": ("ready",), "explored": ("explore",),
     "returned to the staging area": ("stage", "disengage"), "attacked": ("attack",), "healed": ("heal",),
@@ -272,6 +281,7 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "attack did": _attack_did,
     "happened": _happened,
     "controls both": _controls_both,
+    "controls each": _controls_each,
     "step": _step,
     "copies played": _copies_played,
 }

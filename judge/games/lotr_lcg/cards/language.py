@@ -293,6 +293,7 @@ SORTS = {
     "for each": "what is done for each",
     "case": "a condition",
     "unless": "a condition",
+    "must be so": "what must be so",
     "done once": "what is done but once",
     "resources taken": "what takes resources away, or is done but once",
     "progress taken": "what takes progress away, or is done but once",

@@ -42,9 +42,10 @@ def _additional(now: Moment, of: Card) -> int:
     """1.2: what card text lets a card collect beyond that."""
     more = 0
     for bearing in bearing_on(now, of, "collect"):
-        much = resolve_amount(now, bearing.effect.amount, bearing.about)
-        now.say(f"{bearing.source}: {of.name} gains {much} more.", cite("1.2"), cite("golden-rule-card-over-rules"))
-        more += much
+        much, fewer = resolve_amount(now, bearing.effect.amount, bearing.about), bearing.effect.op == "fewer"
+        said = f"{bearing.source}: {of.name} gains {much} {'fewer' if fewer else 'more'}."
+        now.say(said, cite("1.2"), cite("golden-rule-card-over-rules"))
+        more += -much if fewer else much
     return more
 
 

@@ -42,7 +42,8 @@ SAME = (
     ("if possible", "if able", "if able to", "if able to do so", "where possible", "as far as possible"),
     ("your opponent", "an opponent", "another player", "any other player", "each other player", "each opponent",
      "any opponent", "the opponent", "one opponent", "your opposing player", "an opposing player",
-     "each opposing player", "the opposing player", "any opposing player"),
+     "each opposing player", "the opposing player", "any opposing player", "one of your opponents",
+     "any of your opponents", "one other player"),
     ("opponents", "opposing players"),
 )  # fmt: skip
 SOFT = frozenset(("and", "or", "to", "if", "while", "when", "unless", "then"))

@@ -182,7 +182,7 @@ def extended(effect: Effect, clause: Clause, card: Printed, *, continuous: bool)
     elif any(deed.by is not None for deed in clause.deeds):
         clause = clause._replace(deeds=tuple(for_another(deed, card) for deed in clause.deeds))
     if card.kind not in (EVENT, CHALLENGE):
-        clause = in_its_challenge(clause)
+        clause = in_its_challenge(clause, card)
     if effect.when is not None and effect.when.event in ("killed", "discarded", "leaves play"):
         _refuse_gone(clause.deeds)
     if any(_always(deed, rule) for deed in clause.deeds for rule in deed.rules):

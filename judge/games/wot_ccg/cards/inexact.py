@@ -117,7 +117,10 @@ def refuse_costs_of_others(clause: Clause, card: Printed) -> None:
         every = (which, *which.of)
         if which.side != "yours" and card.goes_on != "player" and not told:
             raise Unusable("the text does not say whose recruits are meant")
-        if any(each.where or each.on or each.with_ or each.kind in ("event", CHALLENGE, "player") for each in every):
+        if any(
+            each.where or each.on or each.with_ or each.among or each.kind in ("event", CHALLENGE, "player")
+            for each in every
+        ):
             raise Unusable("its cost is not worked out")
         if which == Which(side=which.side) or (changed and any("advantage" in each.kind for each in every)):
             raise Unusable("its cost is not worked out")

@@ -24,6 +24,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
     PaidEach,
     Until,
 )
+from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, Printed
 from judge.games.wot_ccg.cards.refused.unrolled import speaks_of_rolled
 
 BACK = (
@@ -54,17 +55,18 @@ ITSELF = re.compile(
     r"\b(?:challenge|it) (?:succeeds|fails|is (?:un)?successful|is not successful|does not succeed)\b", re.IGNORECASE
 )
 GOING_ON = Condition("step", whose="any")
+ON_NOBODY = ("player", "world")
 
 
-def in_a_challenge(sentence: Sentence, kind: str) -> Sentence:
-    """`During a challenge`: participating-during for a card; an event takes part in none, but one is resolved."""
-    clause = sentence.means
+def in_a_challenge(sentence: Sentence, card: Printed) -> Sentence:
+    """`During a challenge`: participating-during for a card; what takes part in none means that one is resolved."""
+    clause, kind = sentence.means, card.kind
     if kind == "event" and isinstance(clause, Clause) and clause.when in OUTCOMES and ITSELF.search(sentence.text):
         return sentence._replace(said=sentence.said.replace("If you ", "If it ").replace("it do not", "it does not")
                                  .replace("If it succeed", "If it succeeds"))  # fmt: skip
     if not isinstance(clause, Clause) or clause.use != "going on":
         return sentence
-    if kind == "event":
+    if kind == EVENT or (kind == ADVANTAGE and card.goes_on in ON_NOBODY):
         means = clause._replace(use="", conditions=(*clause.conditions, GOING_ON))
     else:
         means = clause._replace(use="during a challenge")

@@ -54,7 +54,7 @@ def plural_of(word: str) -> str:
     first, of, rest = word.partition(" of ")
     if first.endswith("y"):
         many = f"{first[:-1]}ies"
-    elif first.endswith("f"):
+    elif first.endswith("f") and not first.endswith(("chief", "Chief", "roof", "ff")):
         many = f"{first[:-1]}ves"
     else:
         many = f"{first}s"

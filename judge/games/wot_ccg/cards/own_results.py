@@ -152,16 +152,18 @@ def aims(card: Printed, clause: Clause, replaces: str) -> Effect:
     return Effect(name, EVENT_LIKE, use="own damage", picks=(pick,), options=((name, (Deed("aim", Aimed(0)),)),))
 
 
-def in_its_challenge(clause: Clause) -> Clause:
-    """`that challenge` in a text of a card that participates is the one in which it does."""
+def in_its_challenge(clause: Clause, card: Printed) -> Clause:
+    """`That challenge` in a text of a card that participates is the one in which it does; else the one going on."""
+    going_on = any(each.test in ("last battle", "resolving", "step") and not each.negated for each in clause.conditions)
     told = any(each.test in ("is", "in", "with", "against") for each in clause.conditions) or clause.use
-    if not told:
+    if not told and not going_on:
         return clause
+    place = "now" if going_on or (card.kind == ADVANTAGE and card.goes_on == "player") else "same"
 
     def here(deed: Deed) -> Deed:
         whom = deed.whom
         if isinstance(whom, Chosen | All) and whom.which.where == "that":
-            return deed._replace(whom=whom._replace(which=whom.which._replace(where="same")))
+            return deed._replace(whom=whom._replace(which=whom.which._replace(where=place)))
         return deed
 
     return clause._replace(deeds=tuple(map(here, clause.deeds)))

@@ -104,7 +104,7 @@ def compiled(card: Printed, sentences: list[Sentence], aims: tuple[Chosen, ...] 
     """Sentences put together as effects."""
     builder = _Builder(card, aims)
     for sentence in sentences:
-        builder.take(in_a_challenge(sentence, card.kind))
+        builder.take(in_a_challenge(sentence, card))
     return builder.done()
 
 

@@ -35,6 +35,8 @@ AWAITED = (
     "you succeed in a contested challenge", "opponent succeeds in a contested challenge",
     "you succeed in a challenge you initiated", "opponent succeeds in a challenge you initiated",
     "you fail in a card-based challenge", "opponent fails in a card-based challenge",
+    "rotates to generate symbols", "withdraws", "goes forward", "gets an advantage",
+    "is targeted by the other player",
 )  # fmt: skip
 EVERY = re.compile(r"\bat the (start|beginning|end) of (each|every|a|any)\b", re.IGNORECASE)
 

@@ -176,11 +176,13 @@ def _spoken_of(whom: Whom | None, card: Card) -> Card | None:
 def rules_for(now: Moment, player: str, kind: type[T], among: tuple[str, ...] | None = None) -> Iterator[tuple[str, T]]:
     """What is so of a player: by texts that say `you` to him or speak of his opponent, and by lasting effects."""
     from judge.games.wot_ccg.cards.conditions import all_hold
-    from judge.games.wot_ccg.play.who import opponent
+    from judge.games.wot_ccg.play.who import of_side, opponent
 
     for source, effect, rule in rules_in_text(now, kind, among):
         you, whom = you_of(now, source), effect.whom
         who = {"you": you, "this": you, "bearer": you, "opponent": you and opponent(now, you)}
+        if isinstance(whom, Ref) and whom.what.endswith(" players"):
+            who[whom.what] = of_side(now, whom.what.partition(" ")[0])
         meant = isinstance(whom, Ref) and (whom.what == "each player" or who.get(whom.what, you) == player)
         if meant and all_hold(now, effect.conditions, source):
             yield source.name, rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
+from functools import partial
 from itertools import combinations, islice, permutations, product
 
 from judge.engine import Choice, Moment, Refusal, Verb, refuse
@@ -17,7 +18,7 @@ from judge.games.wot_ccg.play.events_and_effects.told import told_choice
 from judge.games.wot_ccg.play.in_force import rules_on
 from judge.games.wot_ccg.play.traits import SEEN, allegiances, fits, forbidden, has, refuse_banned
 from judge.games.wot_ccg.play.unfit import refuse_unmeant
-from judge.games.wot_ccg.play.who import current, game, in_pile, players
+from judge.games.wot_ccg.play.who import current, game, in_pile, of_side, players
 from judge.games.wot_ccg.things import CHALLENGE, DECK, FACE_DOWN, FIGHTERS, PLAY, Card, Challenge, Player, Task
 from judge.kit.words import counted
 from judge.kit.words import plain as tidy
@@ -140,6 +141,8 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
     if isinstance(thing, Card):
         own = None if one.which.alike else _refuse_own_copy(effect, thing, source)
         return own or refuse_target(now, one.which, thing, by, source, effect)
+    if isinstance(thing, Player) and one.which.marks and name not in map(partial(of_side, now), _sides(one.which)):
+        return refuse(f"{name} is not a {one.which.marks[0]}", cite("effects-in-play"))
     if isinstance(thing, Player) and one.which.other and name == by:
         return refuse(f"{source.name} speaks of another player", cite("opponent"))
     asked_for = one.which.kind in CHALLENGE_KINDS and one.which.zone == PLAY
@@ -154,6 +157,11 @@ def _refuse_named(now: Moment, effect: Effect, one: Chosen, name: str, by: str, 
         rule = (cite("card-based-challenge"),) if one.which.kind == "card-based challenge" else ()
         return refuse(f"{thing.name} is not a {one.which.kind}", cite("effects-in-play"), *rule)
     return None
+
+
+def _sides(which: Which) -> tuple[str, ...]:
+    """The sides of which a player must be."""
+    return tuple(each.removesuffix(" player") for each in which.marks)
 
 
 def _of_sort(challenge: Challenge, kind: str) -> bool:

@@ -146,6 +146,7 @@ def fits(now: Moment, card: Card, which: Which, by: str, source: Card | None = N
         and all(_within(now, card, each, source, plain=plain) for each in which.limits)
         and (not which.besides or any(each.casefold() != which.besides.casefold() for each in allegiances(now, card)))
         and (which.with_ is None or _beside(now, card, which.with_))
+        and (which.among is None or _in_company(now, card, which.among, by))
         and (not which.version or _replaces_target(now, card, source))
         and (which.on is None or _attached(now, card, which.on, by))
         and (which.bears is None or _bears(now, card, which.bears, by))
@@ -238,6 +239,12 @@ def _beside(now: Moment, card: Card, which: Which) -> bool:
         each for each in in_play(now, card.controller) if each.challenge == card.challenge and each.name != card.name
     ]
     return bool(card.challenge) and any(fits(now, each, which, card.controller, card, plain=True) for each in mates)
+
+
+def _in_company(now: Moment, card: Card, which: Which, by: str) -> bool:
+    """participating: in a challenge in which another card that is meant takes part, on either side."""
+    there = (each for each in in_play(now) if each.challenge == card.challenge and each.name != card.name)
+    return bool(card.challenge) and any(fits(now, each, which, by, card, plain=True) for each in there)
 
 
 def _is_extreme(now: Moment, card: Card, which: Which, by: str, source: Card | None, plain: bool) -> bool:

@@ -66,7 +66,7 @@ RESOLVED = {
 
 # What players, not cards, can be.
 OF_PLAYERS = {"deck", "threat", "controls", "engaged with", "hand", "most controls", "most engaged with", "most hand"}
-OF_PLAYERS |= {"least controls", "least hand", "player"}
+OF_PLAYERS |= {"least controls", "least hand", "least engaged with", "player"}
 OF_PLAYERS |= {"was to do"}  # Worked out in abilities/those_who.py.
 
 

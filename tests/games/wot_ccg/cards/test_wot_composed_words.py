@@ -150,3 +150,126 @@ def test_nobody_draws_in_the_next_draw_round() -> None:
     played = situation("events", table, "Hero plays Drought")
     told = [each.text for each in played.lines]
     assert {f"Drought now affects {each}." for each in ("Hero", "Villain")} <= set(told)
+
+
+def test_a_players_advantage_during_a_challenge() -> None:
+    """participating-during: what takes part in no challenge means the one that is being resolved, and its cards."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters:
+          Ivo: {owner: hero, combat: 4, in: pattern, announced: yes, rolls: "2 combat"}
+          Ann: {owner: villain, combat: 4}
+        advantages: {Snare: {owner: hero, kind: player, on: Hero, text: "As an event, rotate this card during %s to put
+          1 damage on a character participating in that challenge."}}
+    """
+    during = situation("resolve-challenge:opening-roll", table % "a challenge")
+    last = situation("resolve-challenge:opening-roll", table % "the Last Battle")
+    assert choices(during) == ["Hero uses Snare on Ivo", "Hero passes"]
+    assert choices(last) == ["Hero passes"]
+
+
+def test_players_of_a_side_as_targets() -> None:
+    """advantage-player-other: who can be targeted; an advantage that can only target a Hero player is no Villain's."""
+    table = """
+        acting: villain
+        dominant: villain
+        players: {Hero: {hand: 3, deck: 9}, Villain: {hand: 3, deck: 9}}
+        advantages: {Banner: {owner: villain, zone: hand, kind: player, text: "Can only target a %s player. Draw an
+          additional card during each draw round."}}
+        events: {Jibe: {owner: villain, zone: hand, text: "Target a %s player. He discards a card."}}
+    """
+    hero = choices(situation("take-actions", table % ("Hero", "Hero")))
+    villain = choices(situation("take-actions", table % ("Villain", "Villain")))
+    assert ("Villain puts Banner on Villain" in hero, "Villain puts Banner on Villain" in villain) == (False, True)
+    assert ("Villain plays Jibe on Hero" in hero, "Villain plays Jibe on Hero" in villain) == (True, False)
+    assert not is_read("advantage", "Target a Hero player. Draw a card during each draw round.", "player")
+
+
+def test_in_whose_challenge() -> None:
+    """participating: in a challenge in which another card takes part, on either side of it."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters:
+          Ivo: {owner: hero, combat: 4, in: pattern, announced: yes, rolls: "2 combat", traits: [Scribe]}
+          Ann: {owner: villain, combat: 4, in: pattern, announced: yes, rolls: "2 combat"}
+          Bea: {owner: villain, combat: 4}
+        events: {Slur: {owner: hero, text: "Target a character participating in a challenge in which a Scribe is
+          participating. Put one damage on the target."}}
+    """
+    found = choices(situation("resolve-challenge:opening-roll", table))
+    assert found == ["Hero plays Slur on Ann", "Hero passes"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you win a card-based challenge, draw a card.",
+        "While you control a Scribe, when you win a card-based challenge, draw a card.",
+        "When you win a contested challenge you initiated, draw a card.",
+        "As an event, discard this card during the Last Battle to put 3 damage on target character.",
+    ],
+)
+def test_one_meaning_each(text: str) -> None:
+    """outcome-success: whoever succeeds in a card-based challenge has initiated it; the Last Battle is no round."""
+    assert is_read("advantage", text, "player")
+
+
+@pytest.mark.parametrize(("whose", "drawn"), [("Hero", [4, 3]), ("Villain", [3, 4])])
+def test_players_of_a_side_all_the_time(whose: str, drawn: list[int]) -> None:
+    """draw-cards: one card more for the players of a side, whoever has the advantage."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        players: {{Hero: {{deck: 9, hand: 1}}, Villain: {{deck: 9, hand: 1}}}}
+        advantages: {{Font: {{owner: villain, kind: player, on: Villain, text: "All {whose} players draw an additional
+          card during the draw round."}}}}
+    """
+    played = situation("draw-round", table, "Villain passes", "Hero passes")
+    assert [value(played, f"cards in hand of {each}") for each in ("Hero", "Villain")] == drawn
+
+
+@pytest.mark.parametrize(("tokens", "combat"), [("villain: 4, hero: 1", 3), ("villain: 2, hero: 1", 2), ("hero: 5", 2)])
+def test_another_player_controls_it_by_so_many(tokens: str, combat: int) -> None:
+    """contested-control: the lead of the player of whom the condition speaks."""
+    table = f"""
+        dominant: hero
+        troops: {{Oak: {{owner: villain, combat: 2}}}}
+        advantages: {{Throne: {{owner: hero, kind: world, on: world, traits: Contested, control: {{{tokens}}},
+          text: "If any Villain player controls this advantage by 3 or more, all troops gain +1 Combat."}}}}
+    """
+    assert value(situation("events", table), "combat of Oak") == combat
+
+
+@pytest.mark.parametrize(("troops", "combat"), [("Oak", 4), ("Oak Elm", 2)])
+def test_the_only_one(troops: str, combat: int) -> None:
+    """effect-continuous: as long as there is exactly one."""
+    named = ", ".join(f"{each}: {{owner: hero, combat: 2}}" for each in troops.split())
+    table = f"""
+        dominant: hero
+        troops: {{{named}}}
+        advantages: {{Pride: {{owner: hero, kind: player, on: Hero, text: "While you control only one troop, that troop
+          gains +2 Combat."}}}}
+    """
+    assert value(situation("events", table), "combat of Oak") == combat
+
+
+def test_a_target_that_heals_all_its_damage() -> None:
+    """heal: what an event says of a card that rotates to heal this turn."""
+    table = """
+        acting: hero
+        dominant: villain
+        characters: {Ivo: {owner: hero, combat: 4, damage: 3}}
+        events: {Balm: {owner: hero, zone: hand, text: "Target a character. If the target rotates to heal this turn,
+          remove all damage from it."}}
+    """
+    played = situation("take-actions", table, "Hero plays Balm on Ivo", "Hero heals Ivo")
+    assert value(played, "damage on Ivo") == 0
+
+
+def test_what_the_target_may_do_is_not_the_events_player_s_to_decide() -> None:
+    """advantage-you: an advantage's `you` is the target's player; an event's is not."""
+    may_reroll = "Once per turn, the target may reroll all of his dice."
+    assert is_read("advantage", f"Target a character you control. {may_reroll}", "character")
+    assert not is_read("event", "Target a character. The target may reroll all of his dice.")

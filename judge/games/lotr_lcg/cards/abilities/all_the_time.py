@@ -21,7 +21,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     IT,
     THIS,
     TOKENS,
+    YOU,
     Ability,
+    Amount,
     Condition,
     CountsAs,
     Deeds,
@@ -174,7 +176,12 @@ def _for_a_price(price: Instruction, text: str) -> list[Ability]:
     """`does not ready during the refresh phase unless you pay ...`: it stays exhausted, and may be paid for."""
     ban = Instruction("cannot", price.group, what="ready during the refresh phase")
     when = (Trigger("phase-begins", detail="refresh", timing="when"),)
-    pay, ready = Instruction("spend", price.group, price.amount), Instruction("ready", price.group)
+    payer = price.group
+    if price.what:
+        if price.amount != Amount(1):
+            raise Unread("the player cannot be asked here how to divide it")
+        payer = Phrase("pick", kinds=("hero",), clauses=(Quality("controlled", group=YOU),))
+    pay, ready = Instruction("spend", payer, price.amount), Instruction("ready", price.group)
     return [Ability("", "constant", effects=(ban,)), Ability("", "response", "", when, (pay,), (ready,), text=text)]
 
 
@@ -283,6 +290,8 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         return False
     if means.otherwise:
         return False
+    if means.at is None and _is_let_fall(done):
+        return True
     lasting = all(each.verb in CONTINUOUS and (not each.until or _each_time(each)) for each in done)
     surges = any(each.verb == "gain keyword" and each.what in AS_REVEALED for each in done)
     return (
@@ -290,11 +299,19 @@ def stands_alone(means: Deeds, kind: str) -> bool:
         and means.at is None
         and not _points_back(means, done)
         and kind != "shadow"
-        and not (surges and kind == "when revealed")
+        and not (surges and kind == "when revealed" and not means.whiles)
     )
 
 
 AS_REVEALED = ("surge", "doomed", "guarded", "peril")
+
+
+def _is_let_fall(done: tuple[Instruction, ...]) -> bool:
+    """`If detached, return this card to the staging area`: whenever nobody bears it, whatever stands before."""
+    loose = (Quality("attached", negated=True), Quality("guarded", negated=True))
+    known = [(Condition("is", THIS, qualities=loose[:number]),) for number in (1, 2)]
+    alone = len(done) == 1 and (done[0].verb, done[0].group) == ("stage", THIS) and _comes_by_itself(done[0])
+    return alone and done[0].conditions in known
 
 
 def _each_time(what: Instruction) -> bool:

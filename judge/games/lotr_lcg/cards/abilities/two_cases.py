@@ -125,6 +125,8 @@ def two_amounts(
 ) -> tuple[Instruction, ...]:
     """`2 damage instead if ...`: the last thing of the sentence before, with its own amount or with the other one."""
     last = done[-1] if done else Instruction("nothing")
+    if last.verb == "several" and last.parts and last.parts[-1].group.how == "it" and not (last.may or last.conditions):
+        return (*done[:-1], last._replace(parts=_of_the_last_part(last.parts, amount, unit, conditions)))
     fits = last.verb in OF_UNIT.get(unit, ())
     titled = any(each.kind == "title" for each in last.group.qualities)
     of_cards = (
@@ -153,6 +155,14 @@ def two_amounts(
         return (*done[:-1], last._replace(conditions=(complement(case),)), other._replace(conditions=(case,)))
     both = Instruction("case", whiles=(case,), options=((last._replace(then=False),), (other._replace(then=False),)))
     return (*done[:-1], both._replace(then=last.then))
+
+
+def _of_the_last_part(
+    parts: tuple[Instruction, ...], amount: Amount, unit: str, conditions: tuple[Condition, ...]
+) -> tuple[Instruction, ...]:
+    """`removes a character from the quest and deals 2 damage to it`: what each player does to whom he has picked."""
+    alone = parts[-1]._replace(by=Phrase())
+    return two_amounts((*parts[:-1], alone), amount, unit, conditions)
 
 
 def same_in_case(case: Condition, done: tuple[Instruction, ...]) -> Condition:

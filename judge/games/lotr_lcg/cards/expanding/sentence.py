@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.lotr_lcg.cards.expanding.amounts import with_x
 from judge.games.lotr_lcg.cards.expanding.deed import one_deed
 from judge.games.lotr_lcg.cards.expanding.occasions import triggers
+from judge.games.lotr_lcg.cards.expanding.of_each import of_each
 from judge.games.lotr_lcg.cards.expanding.out_of_play import is_nowhere
 from judge.games.lotr_lcg.cards.expanding.permits import against_whom
 from judge.games.lotr_lcg.cards.expanding.roles import why_not_its_part
@@ -54,7 +55,7 @@ def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
         raise Unread("one delay in another")
     deeds = of_engaged(deeds)
     if kind == "constant":
-        deeds = of_its_own(of_holders(of_all_players(deeds)))
+        deeds = of_its_own(of_each(of_holders(of_all_players(deeds))))
     outcome = asks_of_attack((deeds.effects, deeds.conditions, deeds.cases))
     if outcome and kind == "shadow" and deeds.at is None:
         deeds = deeds._replace(at=Trigger("attack-ends"))  # What it comes to is known when it is over.

@@ -237,9 +237,10 @@ def of_engaged(deeds: Deeds) -> Deeds:
 def of_holders(deeds: Deeds) -> Deeds:
     """`While a player controls this card, that player ...`, all the time: each player who does."""
     those = Phrase("that player"), Phrase("they")
-    asked = [each for each in (*deeds.conditions, *deeds.whiles) if each.player == SOME_PLAYER]
-    quality = _as_quality(asked[0]) if len(asked) == 1 else None
-    if quality is None or asked[0].kind not in ("controls", "engaged with"):
+    told = ((each, each.left.group if each.left else None) for each in (*deeds.conditions, *deeds.whiles))
+    asked = [each for each, rated in told if SOME_PLAYER in (each.player, rated)]
+    quality = as_quality(asked[0]) if len(asked) == 1 and not asked[0].unmet else None
+    if quality is None:
         return deeds
     such = ALL_PLAYERS._replace(clauses=(quality,))
     return deeds._replace(effects=_with_player(deeds.effects, those, such))
@@ -250,7 +251,7 @@ def of_such_players(found: list[Instruction], deeds: Deeds) -> tuple[list[Instru
     asked = [each for each in deeds.conditions if SOME_PLAYER in (each.player, each.left.group if each.left else None)]
     if not asked or not any(speaks_of_player(each) and not _is_his_own(each) for each in found):
         return found, deeds
-    quality = _as_quality(asked[0])
+    quality = as_quality(asked[0])
     rest = tuple(each for each in deeds.conditions if each is not asked[0])
     if quality is None or len(asked) > 1 or deeds.at is not None or not all(speaks_of_player(each) for each in found):
         raise Unread("it is not clear which player it refers to")
@@ -268,7 +269,7 @@ def speaks_of_player(what: Instruction) -> bool:
     return any(isinstance(each, Phrase) and each.how in ("that player", "they") for each in within(what))
 
 
-def _as_quality(case: Condition) -> Quality | None:
+def as_quality(case: Condition) -> Quality | None:
     """What a condition asks of a player, as what a player is."""
     if case.kind == "compare" and case.left is not None and case.left.of == "player threat":
         return Quality("threat", range=case.range, negated=case.negated)

@@ -13,6 +13,7 @@ from judge.games.lotr_lcg.cards.meanings import Instruction, Phrase, within
 clause = of["clause"]
 EACH, FIRST = Phrase("each player"), Phrase("first player")
 THEIRS = ("they", "that player", "you")
+OF_ONE = ("claim", "control", "engage")  # One of them has it then, and it is not said who.
 
 
 def _unsaid(given: Any) -> Mapping[str, Any] | None:
@@ -23,7 +24,7 @@ def is_done_once(it: Instruction) -> bool:
     """Whether nothing in it is each player's own: `the players choose a location`, and not `draw 1 card`."""
     theirs = any(isinstance(each, Phrase) and each.how in THEIRS for each in within(it))
     common = bool(it.piles) and all(each.whose == Phrase("scenario") for each in it.piles)
-    return not theirs and (common or it.verb not in OF_PLAYERS)
+    return not theirs and it.verb not in OF_ONE and (common or it.verb not in OF_PLAYERS)
 
 
 def _as_a_group(it: Instruction) -> Instruction | None:

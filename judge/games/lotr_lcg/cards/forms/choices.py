@@ -74,7 +74,7 @@ def _of_their_options(how: tuple[str, ...]) -> Any:
 FIRST = Phrase("first player")
 
 
-def _by_all(options: tuple[Any, ...]) -> Instruction | None:
+def by_all(options: tuple[Any, ...]) -> Instruction | None:
     """`The players must choose: ...`: the first player speaks for all of them, and each option says who does it."""
     paid = any(each.verb == "pay" and not each.by.how for option in options for each in option)
     return Instruction("options", by=FIRST, options=options) if len(options) > 1 and not paid else None
@@ -83,7 +83,7 @@ def _by_all(options: tuple[Any, ...]) -> Instruction | None:
 def _of_all(given: Any) -> Mapping[str, Any] | None:
     options = given.options if isinstance(given, Instruction) else ()
     mixed = len(options) > 1 and _options(options, FIRST) is None
-    return {"options": options} if mixed and given == _by_all(options) else None
+    return {"options": options} if mixed and given == by_all(options) else None
 
 
 choice = of["choice"]
@@ -91,7 +91,7 @@ FOLLOWING = ("of the following", "of the following effects", "of the following o
 ONE = ("", " one", " 1", *(f" {one} {each}" for one in ("one", "1") for each in FOLLOWING))
 ASKED = tuple(f"{one}{colon}" for one in ONE for colon in (":", ": either", " either", ": to either"))
 choice.converts(
-    _by_all,
+    by_all,
     _of_all,
     "the players must choose: {options:option|}",
     *(f"(the) players must choose{asked} {{options:option|}}" for asked in ASKED),

@@ -226,7 +226,6 @@ for back in ("back", "back on top", "back on top of {deck}", "on top of {deck}",
     for of_whom in ("your deck", "their/his/her deck", "the encounter deck") if "{deck}" in back else ("",):
         PUT_BACK += tuple(f"{verb}[s|] {{them}} {back.replace('{deck}', of_whom)} in any order" for verb in VERBS)
 deed("order", *(each.replace("{them}", "them") for each in PUT_BACK))
-deed("order", *(each.replace("{them}", rest) for each in PUT_BACK for rest in THE_REST), what="rest")
 deed("look", "look[s|] at the top card of {piles:deck,}")
 deed("look", "look[s|] at the top {amount} cards of {piles:deck,}")
 TAKEN = {

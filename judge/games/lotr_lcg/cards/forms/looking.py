@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.lotr_lcg.cards.forms.deeds import TO_HAND
 from judge.games.lotr_lcg.cards.forms.when.conditions import SPOKEN
-from judge.games.lotr_lcg.cards.language import deed, of
+from judge.games.lotr_lcg.cards.language import LANGUAGE, deed, of
 from judge.games.lotr_lcg.cards.meanings import ANY_NUMBER, Heap, Instruction, Phrase
 
 some, so_many = of["some of them"], of["so many"]
@@ -51,7 +54,8 @@ DECKS = (
     " of your deck",
     " of the encounter deck",
     " of that deck",
-    " of their/his/her deck",
+    " of their deck",
+    " of his deck",
     " of the deck",
     " of that player's deck",
 )
@@ -66,61 +70,50 @@ BACK = (
     "on top of the encounter deck ",
     "to the top of that deck ",
 )
-for end in ("top", "bottom"):
-    at = (
-        f"on the {end}",
-        f"back on the {end}",
-        f"to the {end}",
-        *((f"on {end}", f"back on {end}") if end == "top" else ()),
-    )
-    deed(
-        "sort out",
-        *(
-            f"{do}[s|] {{group:so many}} {where}{deck}{order}"
-            for do in PUT
-            for where in at
-            for deck in DECKS
-            for order in ORDER
-        ),
-        what=end,
-        rank=-1,
-    )
+
+
+def _places(name: str, title: str, found: dict[str, tuple[str, ...]]) -> None:
+    """A closed list of places in a deck; whose deck it is and in which order they go there may be said of each."""
+    listed = LANGUAGE.words(name, title)
+    for value, places in found.items():
+        listed.word(
+            value,
+            *(f"{at}{deck}{order}" for at in places for deck in (DECKS if at != "back" else ("",)) for order in ORDER
+              if order or at != "back"),
+        )  # fmt: skip
+
+
+TOP = ("on the top", "back on the top", "to the top", "on top", "back on top")
+BOTTOM = ("on the bottom", "back on the bottom", "to the bottom", "at the bottom")
+_places("end of a deck", "the top or the bottom of a deck", {"top": TOP, "bottom": BOTTOM})
+_places("back on a deck", "back on top of a deck", {"rest": ("back", *TOP)})
+_places("bottom of a deck", "the bottom of a deck", {"rest bottom": BOTTOM})
+deed("sort out", *(f"{do}[s|] {{group:so many}} {{what:end of a deck}}" for do in PUT), rank=-1)
 
 # --- and the rest
 REST = ("the rest", "the other", "the others", "the other cards", "the remaining cards", "the rest of the cards")
-deed(
-    "order",
-    *(
-        f"{do}[s|] {rest} {where}{deck}{order}"
-        for do in PUT
-        for rest in REST
-        for where in ("on the bottom", "to the bottom")
-        for deck in DECKS
-        for order in ORDER
-    ),
-    what="rest bottom",
-)
-deed(
-    "order",
-    *(
-        f"{do}[s|] {rest} {where}{deck}{order}"
-        for do in PUT
-        for rest in REST
-        for where in ("back", "back on top", "on top", "to the top", "on the top", "back on the top")
-        for deck in (DECKS if "top" in where else DECKS[:1])
-        for order in ORDER
-        if order or where != "back"
-    ),
-    what="rest",
-    rank=1,
-)
+LANGUAGE.words("the others", "the rest of the cards").word("the rest", *REST)
+
+
+def _rest(what: str) -> tuple[Any, Any]:
+    """What becomes of the rest; its words are those of two lists, whatever they are."""
+
+    def make(rest: str, at: str) -> Instruction:
+        return Instruction("order", what=at)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        return {"rest": "the rest", "at": what} if given == Instruction("order", what=what) else None
+
+    return make, take
+
+
+for what, places, rank in (("rest bottom", "bottom of a deck", 0), ("rest", "back on a deck", 1)):
+    for order, s in (("deed", ""), ("does", "s")):
+        rows = (f"{do}{s} {{rest:the others}} {{at:{places}}}" for do in PUT)
+        of[order].converts(*_rest(what), *rows, rank=rank)
+    # `put any number of them on the bottom and the rest on top`: the verb is said once.
+    of["clause"].converts(_rest(what)[0], lambda given: None, f"{{rest:the others}} {{at:{places}}}", rank=5)
 deed("discard", *(f"discard[s|] {rest}" for rest in REST), group=Phrase("the rest"))
-# `put any number of them on the bottom and the rest on top`: the verb is said once.
-for what, places in (("rest", ("on top", "on the top")), ("rest bottom", ("on the bottom", "at the bottom"))):
-    said_once = tuple(
-        f"{rest} {at}{deck}{order}" for rest in REST for at in places for deck in DECKS for order in ORDER
-    )
-    of["clause"].converts(lambda what=what: Instruction("order", what=what), lambda given: None, *said_once, rank=5)
 # The cards lie as they lay before.
 of["deed"].form(
     Instruction("nothing", what="same order"),

@@ -104,6 +104,21 @@ for who in ("player", "players"):
         what="any number of defenders",
     )
 
-READIES = "during the refresh phase unless you pay {amount} resource[|s] from that hero's pool"
-predicate.form(Instruction, f"[does|do] not ready {READIES}", f"cannot ready {READIES}", verb="ready for a price")
+PAYS = tuple(f"unless {who} {{amount}} resource[|s]" for who in ("you pay/spend", "its/his/her controller pays/spends"))
+WHOSE_POOL = ("that hero's", "its/his/her", "attached hero's", "the attached hero's")
+UNREADY = tuple(f"{not_ready} during the refresh phase" for not_ready in ("[does|do] not ready", "cannot ready"))
+predicate.form(
+    Instruction,
+    *(f"{each} unless you pay {{amount}} resource[|s] from that hero's pool" for each in UNREADY),
+    *(f"{each} {pays} from {whose} pool" for each in UNREADY for pays in PAYS for whose in WHOSE_POOL),
+    verb="ready for a price",
+)
+# From the pool of any of his heroes.
+predicate.form(
+    Instruction,
+    *(f"{each} {pays}" for each in UNREADY for pays in PAYS),
+    verb="ready for a price",
+    what="any hero",
+    rank=1,
+)
 predicate.adds("then {it:predicate}", then=True, rank=-1)

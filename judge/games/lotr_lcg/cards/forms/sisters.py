@@ -10,7 +10,18 @@ from typing import Any
 
 from judge.games.lotr_lcg.cards.expanding.verbs import PRICES
 from judge.games.lotr_lcg.cards.language import deed, of
-from judge.games.lotr_lcg.cards.meanings import THIS, YOU, Condition, Deeds, Instruction, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    YOU,
+    Condition,
+    Deeds,
+    Instruction,
+    Phrase,
+    Quality,
+    Trigger,
+    remade,
+    within,
+)
 
 clause, predicate, choice, cased = of["clause"], of["predicate"], of["choice"], of["cased deeds"]
 
@@ -89,9 +100,24 @@ DECIDE = ("you", "each player", "that player", "they", "first player", "engaged 
 PAID = frozenset((*PRICES, "pay", "damage", "lose resource", "reveal", "remove progress"))
 
 
+def _is_the_bearers(by: Phrase) -> bool:
+    """`its controller`, `attached hero's controller`."""
+    of_host = [each.group.how for each in by.clauses if each.kind == "controls" and each.group is not None]
+    return by.how == "controller" or (by.how == "all" and of_host == ["host"])
+
+
+def _of_you(part: Any) -> Any:
+    return YOU if isinstance(part, Phrase) and part.how == "they" else remade(part, _of_you)
+
+
 def _unless(parts: tuple[Instruction, ...], costs: tuple[Instruction, ...], by: Phrase = YOU) -> Instruction | None:
     theirs = any(each.by.how for each in (*parts, *costs))
-    if theirs or by.how not in DECIDE or any(each.verb not in PAID for each in costs):
+    if _is_the_bearers(by) and any(isinstance(each, Phrase) and each.how == "host" for each in within(parts)):
+        by, costs = YOU, _of_you(costs)  # What is attached to a character speaks of its controller.
+    unready = any(
+        "ready during the refresh phase" in each.words for each in within(parts) if isinstance(each, Instruction)
+    )
+    if unready or theirs or by.how not in DECIDE or any(each.verb not in PAID for each in costs):
         return None
     return Instruction("options", by=by, options=(costs, parts))
 

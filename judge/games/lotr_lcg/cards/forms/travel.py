@@ -66,6 +66,8 @@ of["opening"].converts(
     "Travel: {costs:paid&}, if able",
     "Travel: {costs:paid&} if able",
     "Travel: {costs:paid&}, if able, to travel here",
+    "Travel: {costs:paid&} to travel here, if able",
+    "Travel: {costs:paid&} to travel here if able",
 )
 HERE = ("", "to travel here", "to travel to this location/card")
 of["opening"].converts(

@@ -246,7 +246,7 @@ def add_events(now: Moment, done: Iterable[Occurrence]) -> None:
     recalls = texts(now).recalls
     for each in told if recalls else ():
         if each.kind in recalls:
-            for period in ("round", "phase"):
+            for period in ("game", "round", "phase"):
                 use(now, f"this {period}:{each.kind}:{each.subject}")
 
 

@@ -1,4 +1,4 @@
-"""out-of-play-areas: cards that go into a deck with its own name, and such a deck that joins the encounter deck."""
+"""out-of-play-areas, encounter-deck: cards go into a deck of another name, or such a deck joins the encounter deck."""
 
 from __future__ import annotations
 

@@ -251,6 +251,8 @@ class Challenges(Events):
         if self.aim is not None or not isinstance(chosen, Chosen):
             raise Unusable
         refuse_other_bearer(chosen, self.card)
+        if chosen.which.kind == "player" and chosen.which.marks and " only " not in self.text.casefold():
+            raise Unusable("the text does not say whether it goes on another player")
         self.aim = chosen._replace(target=True)
         self.effects.append(Effect("aim", AIM, picks=(self.aim,), conditions=clause.conditions))
 

@@ -320,7 +320,8 @@ TESTS: dict[str, Test] = {
     "alone": _some(_alone), "against this": _some(_against_this), "has on": _some(_has_on),
     "controls this": lambda now, what, it, by, source: controller_of(now, source) in meant(now, what.whose or "you",
     by),
-    "controls this by": lambda now, what, it, by, source: _leads(now, what, source, by),
+    "controls this by": lambda now, what, it, by, source: any(
+        _leads(now, what, source, each) for each in meant(now, what.whose or "you", by)),
     "recruited": happened("recruited"), "killed": happened("killed"), "initiated": initiated,
     "participated": _some(participated(before=False)),
     "participated last turn": _some(participated(before=True)), "succeeded": done("succeeded"),

@@ -45,6 +45,7 @@ Verb = Callable[[Moment, Task, Deed], None]
 OnCard = Callable[[Moment, Task, Deed, Card], None]
 DEEDS: dict[str, Verb] = {}
 NOT_READIED = (Ban("ready during the next ready round"), Ban("ready during the ready round"))
+PLAYERS = ("you", "opponent", "each player", "hero players", "villain players")
 USES = tuple(f"use {each}" for each in ABILITIES)
 ELSEWHERE = (
     "search", "search into play", "search onto", "search to", "return", "remove", "shuffle in", "discard", "take",
@@ -222,7 +223,7 @@ def lasts(now: Moment, task: Task, what: Deed) -> None:
     what = with_what_was_told(now, task, what)
     whom = what.whom
     named = isinstance(whom, Aimed) and any(isinstance(now.get(name), Player) for name in _names(now, task, whom))
-    of_player = isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player")
+    of_player = isinstance(whom, Ref) and whom.what in PLAYERS
     if of_player or named or all(_for_players(rule) for rule in what.rules):
         for player in players_meant(now, task, whom):
             _on_player(now, task, what, player)

@@ -48,7 +48,7 @@ RECOMBINED = (
     "of_challenges_here",
     "more_of_cards",
 )
-COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved")
+COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved", "owners")
 for _name in (
     *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
 ):  # fmt: skip

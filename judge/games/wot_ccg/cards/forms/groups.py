@@ -146,6 +146,11 @@ there.form(
     Piece, "a/any/the (same) challenge with (a/an/the|1 or more|one or more) "
     "{value:which}", field="with_", rank=1,
 )  # fmt: skip
+there.form(
+    Piece, "a challenge in which a {value:which} participates",
+    "a/any/the (same) challenge in which (a/an/the|1 or more|one or more) {value:which} is/are (also) participating",
+    field="among", rank=1,
+)  # fmt: skip
 for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an opponent", "another player"))):
     there.form(
         Piece, f"a challenge {initiator[0]} initiated",
@@ -158,7 +163,7 @@ for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an oppon
 
 
 def _is_there(given: Any) -> Mapping[str, Any] | None:
-    return {"it": given} if isinstance(given, Piece) and given.field in ("where", "with_") else None
+    return {"it": given} if isinstance(given, Piece) and given.field in ("where", "with_", "among") else None
 
 
 back.converts(
@@ -270,6 +275,8 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     """The parts of a description, in one order."""
     if not isinstance(given, Which) or given.first or given.of or given.version:
         return None
+    if given.kind == "player" and given.marks:
+        return None
     fronts = [Piece("other", True)] if given.other else []
     fronts += [Piece("states", each) for each in given.states if each not in STATES_BEHIND]
     fronts += [Piece("unlike", True)] if given.unlike else []
@@ -286,6 +293,7 @@ def taken(given: Any) -> Mapping[str, Any] | None:
     backs += [Piece("extreme", given.extreme)] if given.extreme else []
     backs += [Piece("besides", given.besides)] if given.besides else []
     backs += [Piece("with_", given.with_)] if given.with_ is not None else []
+    backs += [Piece("among", given.among)] if given.among is not None else []
     backs += [
         Piece(name, getattr(given, name)) for name in ("bears", "lacks", "on") if getattr(given, name) is not None
     ]

@@ -94,7 +94,8 @@ class Which(NamedTuple):
     copy of the card that says so, `alike`: only a copy; `version`: what
     replaces the target of the challenge that says so; `on` what an
     advantage is on; `bears` an advantage that is on the card, `lacks` one that is not; `of` are descriptions of which
-    one must fit as well; `extreme` the rating that is the highest, or the lowest, of all that fit otherwise.
+    one must fit as well; `among` is in the same challenge, on either side; `extreme` the rating that is the highest,
+    or the lowest, of all that fit otherwise.
     """
 
     kind: str = ""
@@ -119,6 +120,7 @@ class Which(NamedTuple):
     bears: Which | None = None
     lacks: Which | None = None
     extreme: str = ""
+    among: Which | None = None
 
 
 ANYTHING = Which()

@@ -21,7 +21,15 @@ def refuse_out_of_play(clause: Clause) -> None:
     """`Search your deck for a damaged character`, `for an advantage on a character`: there are no such cards."""
     for which in _elsewhere(clause):
         counted = any(each.what in COUNTED for each in which.limits)
-        if IN_PLAY & set(which.states) or counted or which.on or which.bears or which.lacks or which.with_:
+        if (
+            IN_PLAY & set(which.states)
+            or counted
+            or which.on
+            or which.bears
+            or which.lacks
+            or which.with_
+            or which.among
+        ):
             raise Unusable("no card that is not in play is like that")
 
 

@@ -14,6 +14,7 @@ TO_COME = re.compile(
     r"\bif (?:you|your opponent|any player|another player) (?:win|succeed|fail|lose|gain|initiate|recruit)s?\b",
     re.IGNORECASE,
 )
+HIS_CHOICE = re.compile(r"\bthe target(?:ed \w+)? (?:may|can)\b", re.IGNORECASE)
 OF_TARGET = re.compile(r"\b(?:step|phase) of an? \w+ in which the target\b", re.IGNORECASE)
 DONE = ("succeeded", "failed", "gained a token", "initiated", "recruited")
 
@@ -23,6 +24,8 @@ def refuse_unnamed_challenge(clause: Clause, card: Printed, text: str, before: l
     bearer = card.kind == ADVANTAGE and card.goes_on != "player"
     if clause.use and OF_TARGET.search(text) and not bearer:
         raise Unusable("what the target is was said elsewhere")
+    if card.kind == EVENT and clause.may and HIS_CHOICE.search(text):
+        raise Unusable("whoever controls the target is not asked")
     if card.kind == EVENT and TO_COME.search(text) and any(each.test in DONE for each in clause.conditions):
         raise Unusable("it is not waited for")
     if card.kind != EVENT or clause.when is not None or not THAT.search(text):
@@ -37,7 +40,12 @@ def refuse_unnamed_challenge(clause: Clause, card: Printed, text: str, before: l
 def _in_a_challenge(value: Any) -> bool:
     """Whether a challenge is spoken of, or cards of one."""
     if isinstance(value, Which):
-        there = value.where not in ("", "that") or "challenge" in value.kind or value.with_ is not None
+        there = (
+            value.where not in ("", "that")
+            or "challenge" in value.kind
+            or value.with_ is not None
+            or value.among is not None
+        )
         if there or {"participating", "supporting", "opposing"} & set(value.states):
             return True
     return isinstance(value, tuple | Chosen) and any(map(_in_a_challenge, value))

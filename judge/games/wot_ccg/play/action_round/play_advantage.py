@@ -125,6 +125,8 @@ def refuse_host(now: Moment, card: Card, name: str, by: str) -> Refusal | None:
             return refuse(f"{name} is not what {card.name} targets", rule, cite("play-advantage"))
         if has(now, card, "Weapon") and _weapon_on(now, host) and now.reads("second-weapon") == "one":
             return refuse(f"{name} has the weapon {_weapon_on(now, host)} already", cite("weapon-one"))
+    if isinstance(host, Player) and aim is not None and aim.marks and f"{host.side} player" not in aim.marks:
+        return refuse(f"{name} is not a {aim.marks[0]}", rule, cite("play-advantage"))
     if isinstance(host, Player) and name != by and not card.enemy:
         return refuse(
             f"{card.name} does not say that it can be played on another player", cite("advantage-player-other")

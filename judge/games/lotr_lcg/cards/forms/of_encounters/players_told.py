@@ -81,7 +81,7 @@ def _for_all(what: Instruction) -> bool:
     return not theirs and (what.verb not in OF_PLAYERS or what.group.how in ALL_OF_THEM)
 
 
-def _of_all(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
+def of_all(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
     """Once for all of them; the first player speaks for them."""
     plain = all(_for_all(each) for option in options for each in option)
     paid = tuple(tuple(x._replace(op="group") if x.verb == "pay" else x for x in option) for option in options)
@@ -91,7 +91,7 @@ def _of_all(options: tuple[tuple[Instruction, ...], ...]) -> Instruction | None:
 for icon in ("", "{what:sphere} "):
     deed("pay", f"spend[s|] {{amount}} {icon}resource[|s] as a group", op="group", rank=1)
 choice.converts(
-    _of_all,
+    of_all,
     _unsaid,
     "the players must (either) {options:option|}",
     "the players, as a group, must (either) {options:option|}",

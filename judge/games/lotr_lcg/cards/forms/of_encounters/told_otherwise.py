@@ -154,7 +154,7 @@ def _theirs(best: str) -> Any:
     """`that player's hero with the most resources`: of those he controls."""
 
     def make(whose: Phrase, kinds: tuple[str, ...], value: str, adjectives: tuple[Quality, ...] = ()) -> Phrase:
-        mine = (Quality("controlled", group=whose),)
+        mine = (Quality("controlled", group=Phrase("that player") if whose.how == "they" else whose),)
         found = Phrase("pick", adjectives=adjectives, kinds=kinds, clauses=mine)
         return found._replace(most=value) if best == "most" else found._replace(least=value)
 

@@ -103,6 +103,10 @@ clause.converts(
         for who in ("each player cannot", "a player cannot", "players cannot", "no player can/may")
         for told in ("", " he/she is (also) committing (to the quest)", " they are (also) committing (to the quest)")
     ),
+    *(
+        f"{who} commit more {{to:characters counted}} {THAN} to the quest"
+        for who in ("each player cannot", "a player cannot", "players cannot", "no player can/may")
+    ),
 )
 
 

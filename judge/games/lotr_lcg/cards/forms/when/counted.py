@@ -57,6 +57,7 @@ once = of["done once"]
 once.also(of["ending"])
 once.form(Instruction("discard", THIS), "discard this card", "discard it")
 once.form(Instruction("to victory", THIS), "add this card to the victory display", "add it to the victory display")
+STAGE = ("this stage", "this quest (card)")
 TAKEN = {"resources": ("resource", "lose resource"), "progress": ("progress", "remove progress")}
 
 
@@ -79,13 +80,13 @@ for tokens, (_, verb) in TAKEN.items():
     some.also(once)
     some.form(
         all_taken,
-        *(f"remove/discard all {tokens} (tokens) from {where}" for where in ("this card", "it", "here")),
+        *(f"remove/discard all {tokens} (tokens) from {where}" for where in ("this card", "it", "here", *STAGE)),
         f"remove/discard all {tokens} (tokens) here",
     )
     there = (
-        f"there are/is {{range:so many tokens}} {tokens} (tokens) on this card",
+        *(f"there are/is {{range:so many tokens}} {tokens} (tokens) on {it}" for it in ("this card", *STAGE)),
         f"there are/is {{range:so many tokens}} {tokens} (tokens) here",
-        f"this card has {{range:so many tokens}} {tokens} (tokens) (on it)",
+        *(f"{it} has {{range:so many tokens}} {tokens} (tokens) (on it)" for it in ("this card", *STAGE)),
     )
     done = f"{{one:{tokens} taken}}"
     for opens in ("forced: when ", "forced: if ", "forced: as soon as ", "when "):
@@ -94,5 +95,5 @@ for tokens, (_, verb) in TAKEN.items():
             _unsaid,
             *(f"{opens}{each}, {done}" for each in there),
             *(f"{opens}{each}, {done} and {{rest:deed&}}" for each in there),
-            rank=-1,
+            rank=-3,
         )

@@ -59,6 +59,7 @@ for verb in OF_VERB:
         OtherAmount,
         f"{verb} {{amount}} {{unit:unit?}} instead if {{conditions:case&}}",
         f"if {{conditions:case&}}, {verb} {{amount}} {{unit:unit?}} instead",
+        f"{verb} (the) top {{amount}} {{unit}} instead if {{conditions:case&}}",
         verb=verb,
         rank=-1,
     )

@@ -387,6 +387,7 @@ of["pile of cards"].form(
     "of/in/from the encounter deck discard pile",
     "of/in/from the encounter deck's discard pile",
     "in/from the (encounter) discard pile",
+    "of the discard pile",
     kind="in",
     word="discard pile",
     group=Phrase("scenario"),

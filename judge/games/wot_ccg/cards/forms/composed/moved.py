@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.wot_ccg.cards.forms.decks import ALL_SEEN
 from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.forms.voices.healing import FROM, TO_HEAL, _heals
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Limit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed
@@ -88,3 +89,9 @@ for _op, _more in (("subtract", "fewer/less"), ("add", "additional/extra/more"))
         f"{{whom}} roll[s|] {{n:single}} {_more} die/dice {EACH}",
         f"{{whom}} roll[s|] {{n:single}} {_more} die/dice for each ability", rank=1,
     )  # fmt: skip
+
+# What heals a card more than once a while.
+deed.converts(
+    lambda whom, rule, until: made._replace(until=until) if (made := _heals(whom, rule)) else None, never,
+    f"when/if {{whom}} {TO_HEAL} {{until}} , (you may) remove/heal {{rule:healed}} ({FROM})", rank=1,
+)  # fmt: skip

@@ -114,3 +114,25 @@ has.converts(
     _from_all, never, "no player may target {whom} with {kind:safe-from}", "no {kind:safe-from} may target {whom}",
     "players may not target {whom} with {kind:safe-from}", "{kind:safe-from} may not target {whom}", rank=1,
 )  # fmt: skip
+
+
+# Players of a side, as targets.
+def _player_of(side: str) -> Chosen:
+    return Chosen(Which(kind="player", marks=(side,)))
+
+
+def _of_player_of(given: Any) -> dict[str, Any] | None:
+    marks = given.which.marks if isinstance(given, Chosen) else ()
+    return {"side": marks[0]} if len(marks) == 1 and given == _player_of(marks[0]) else None
+
+
+LANGUAGE.words("side-of-player", "the Hero or the Villain player", {
+    "Hero player": "hero player", "Villain player": "villain player",
+})  # fmt: skip
+chosen.converts(
+    _player_of, _of_player_of, "a {side:side-of-player}", "a/any/one {side:side-of-player}", rank=-3,
+)  # fmt: skip
+aim = LANGUAGE.sorts["aim"]
+aim.converts(
+    lambda side, _="": Deed("target", _player_of(side)), never, "{_:put-on} a/any {side:side-of-player}",
+)  # fmt: skip

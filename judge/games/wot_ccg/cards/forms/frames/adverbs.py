@@ -90,13 +90,13 @@ in_front.form(Adverb("limited"), "limited event", "limited", rank=1)
 in_front.form(Adverb(once="turn"), "once", "each turn", rank=1)
 
 
-def _in_round(round: str) -> Adverb:
-    return Adverb(conditions=(Condition("during", whose=round),))
+def _in_round(round: str) -> Adverb | None:
+    return None if round == "last battle" else Adverb(conditions=(Condition("during", whose=round),))
 
 
 def _of_round(given: Adverb) -> str | None:
     round = given.conditions[0].whose if len(given.conditions) == 1 else ""
-    return round if given == _in_round(round) else None
+    return round if round and given == _in_round(round) else None
 
 
 in_front.converts(_in_round, _how(round=_of_round), "during/in the {round:round}", rank=2)

@@ -54,6 +54,8 @@ def said_of(who: str, it: Condition) -> Condition | None:
     who = WHO_NOT.get(who, who) if it.negated else who
     if who == "you":
         return it
+    if it.test == "controls this by":
+        return it._replace(whose=who)
     if it.test in WITH_SIDES or (it.test in DONE and who != "each"):
         return it._replace(whose=who)
     if it.test == "tokens":
@@ -76,6 +78,8 @@ def _of_whom(given: Any) -> tuple[str, Condition] | None:
     for who in ("you", *SPOKEN):
         if given.test in ("controls", *DONE, *WITH_SIDES) and (given.whose or "you") == who:
             return who, given._replace(whose="" if given.test == "controls this" else "you")
+        if given.test == "controls this by" and given.whose == who:
+            return who, given._replace(whose="")
         if given.test == "tokens" and given.whose == TOKENS[who]:
             return who, given._replace(whose="yours")
         if given.test == "hand" and (given.whose or "you") == who:

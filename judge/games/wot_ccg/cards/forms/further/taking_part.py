@@ -43,6 +43,7 @@ where.converts(
 
 # Winning, alone or in a sort of challenge.
 PLAYERS = (Ref("you"), Ref("opponent"), Ref("each player"))
+OWN_OCCASIONS = ("card", "card+yours", "contested")  # Such a success is an occasion of its own.
 WON = ("succeed/succeeds in", "succeed/succeeds at", "win/wins")
 
 
@@ -50,7 +51,7 @@ def _winning(it: Clause, whom: Any = None, whose: str = "") -> Clause | None:
     if isinstance(whom, Chosen):
         if whom != Chosen(whom.which):
             return None
-    named = whose == "card+yours" and whom is None
+    named = whose in OWN_OCCASIONS and whom is None
     if named or it.when is not None or it.costs or it.use or it.timing or whom in PLAYERS:
         return None
     there = (Condition("is", which=Which(where="now"), whom=whom),) if whom is not None else ()
@@ -71,8 +72,9 @@ clause.converts(
 
 
 def _winning_by(it: Clause, how: Compared, whose: str = "") -> Clause | None:
-    made = _winning(it, whose=whose)
-    return made and made._replace(conditions=(Condition("by", op=how.op, number=how.number), *made.conditions))
+    made = _winning(it)
+    kind = (Condition("resolving", whose=whose),) if whose else ()
+    return made and made._replace(conditions=(Condition("by", op=how.op, number=how.number), *kind, *made.conditions))
 
 
 clause.converts(

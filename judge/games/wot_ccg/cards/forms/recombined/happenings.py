@@ -15,7 +15,7 @@ from judge.games.wot_ccg.cards.forms.frames.occasions import (
     said_of,
 )
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
-from judge.games.wot_ccg.cards.forms.further.taking_part import WON
+from judge.games.wot_ccg.cards.forms.further.taking_part import OWN_OCCASIONS, WON
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.meanings import IT, All, Chosen, Condition, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
@@ -108,7 +108,7 @@ def _so_ended(it: Clause, event: str, whom: Any = None, whose: str = "", how: Co
     if isinstance(whom, Chosen) and whom != Chosen(whom.which):
         return None
     players = isinstance(whom, Ref) and whom.what in ("you", "opponent", "each player")
-    named = whose == "card+yours" and whom is None  # Such a success is an occasion of its own.
+    named = whose in OWN_OCCASIONS and whom is None and how is None and event.startswith(("you", "opponent"))
     if players or named or it.when is not None or it.costs or it.use or it.timing or (whom is None and not whose):
         return None
     there = (Condition("is", which=Which(where="now"), whom=whom),) if whom is not None else ()

@@ -29,11 +29,6 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-# --- how often each player may: that says as well that each of them may
-of["limit"].form(
-    Limit, "each player may trigger this effect/ability/action/response {times} per/each {per:period}", each=True
-)
-
 # --- once in all the games of a campaign
 of["limit"].form(Limit, "limit {times} per campaign", per="campaign")
 of["restriction"].form(
@@ -166,21 +161,16 @@ def _with_none_left(of_: str, gone: tuple[str, ...]) -> Any:
     return make, take
 
 
-for of_, one, gone in (
-    ("resources", "resource", ("spend", "move-resource")),
-    ("damage", "damage", ("heal", "move-damage")),
-):
+for of_, gone in (("resources", ("spend", "move-resource")), ("damage", ("heal", "move-damage"))):
     be = "is/are" if of_ == "damage" else "are/is"
     NONE_LEFT = (
         f"there {be} no {of_} (tokens) (left/remaining) on this card",
         f"there {be} no {of_} (tokens) (left/remaining) here",
         f"this card has no {of_} (tokens) (left/remaining) (on it)",
     )
-    LAST_GONE = (f"the last {one} (token) is removed/discarded/spent from this card",)
     of["opening"].converts(
         *_with_none_left(of_, gone),
         *(f"forced: {opens} {each}, {{it:effect part}}" for each in NONE_LEFT for opens in ("when", "as soon as")),
-        *(f"forced: after/when {each}, {{it:effect part}}" for each in LAST_GONE),
         rank=-1,
     )
 

@@ -164,7 +164,7 @@ occasion("step-ends", *STAGED, detail="staging", rank=1)
 # --- stages
 occasion(
     "advance",
-    *(f"{who} advance to {a} (quest) stage" for who in ("the players", "you", "players") for a in ("a new", "another")),
+    *(f"{who} advance to another (quest) stage" for who in ("the players", "you", "players")),
     rank=-1,
 )
 occasion(

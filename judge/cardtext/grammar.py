@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sized
+from collections.abc import Iterable, Iterator, Sequence, Sized
+from functools import cached_property
 from typing import NamedTuple
 
 from judge.cardtext.faulty_rows import faulty_rows
 from judge.cardtext.language import Form, Language, Numbers, Sort, Vocabulary, Words
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.plain import PlainParts, plain_entries
-from judge.cardtext.wording import BRACKET, Part, Slot, Wording, wordings
+from judge.cardtext.wording import Part, Slot, Wording, wordings
 
 SMALL = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -17,40 +18,18 @@ SMALL = {
 }  # fmt: skip
 
 
+Written = tuple[Form, str | Wording]
+
+
 class Row:
-    """A wording as it is tried: its form, its parts, the words a sentence needs for it.
+    """A wording as it is tried: its form, its parts in plain words, the words a sentence needs for it."""
 
-    Most rows are never asked for more than what they begin with, so that a template that is one wording, having no
-    brackets, is given as it is written and cut up only when it is tried.
-    """
+    __slots__ = ("_needs", "form", "parts", "wording")
 
-    __slots__ = ("_needs", "_parts", "_plain", "_wording", "form")
-
-    def __init__(self, form: Form, wording: Wording | str, plain: PlainParts) -> None:
-        self.form = form
-        self._wording, self._plain = wording, plain
-        self._parts: tuple[Part, ...] | None = None
+    def __init__(self, form: Form, wording: Wording, plain: PlainParts) -> None:
+        self.form, self.wording = form, wording
+        self.parts: tuple[Part, ...] = plain(wording.parts)
         self._needs: frozenset[str] | None = None
-
-    @property
-    def begins(self) -> Part | None:
-        """The first of its parts, in plain words; None if there is none."""
-        written = self._wording
-        return self._plain.opening(written) if isinstance(written, str) else self._plain.first(written.parts)
-
-    @property
-    def wording(self) -> Wording:
-        """The wording, as it is written."""
-        if isinstance(self._wording, str):
-            (self._wording,) = wordings(self._wording)
-        return self._wording
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        """Its parts, in plain words."""
-        if self._parts is None:
-            self._parts = self._plain(self.wording.parts)
-        return self._parts
 
     @property
     def needs(self) -> frozenset[str]:
@@ -72,16 +51,38 @@ class Begins(NamedTuple):
 class Rows:
     """The rows of a sort: by their first word, and by the sort of the slot that they begin with.
 
-    Of the latter there are many, and most sorts are only looked at for what they can begin with: which words these rows
-    need is found out when a sentence is first held against them.
+    Most sorts are only looked at for what they can begin with, and of most rows no more is ever asked. So a template
+    stands here as it is `written`, and is cut up when a sentence that begins so is first held against it. Of those that
+    begin with a slot there are many: which words they need is found out then, too.
     """
 
-    __slots__ = ("_free", "_telling", "by_slot", "by_word")
-
-    def __init__(self, by_word: dict[str, tuple[Row, ...]], by_slot: dict[str, tuple[Row, ...]]) -> None:
-        self.by_word, self.by_slot = by_word, by_slot
+    def __init__(self, words: dict[str, list[Written]], slots: dict[str, list[Written]], plain: PlainParts) -> None:
+        self.words, self.slots = words, slots
+        self._plain = plain
+        self._begun: dict[str, tuple[Row, ...]] = {}
         self._telling: dict[str, list[Row]] = {}
+        self._uncut: dict[str, list[Written]] = {}
         self._free: list[Row] | None = None
+
+    def begun_with(self, word: str) -> tuple[Row, ...]:
+        """The rows that begin with a word."""
+        written = self.words.get(word)
+        if written is None:
+            return ()
+        known = self._begun.get(word)
+        if known is None:
+            known = self._begun[word] = tuple(self._made(written))
+        return known
+
+    @cached_property
+    def by_slot(self) -> dict[str, tuple[Row, ...]]:
+        """The rows that begin with a slot, by the sort of that slot."""
+        return {sort: tuple(self._made(written)) for sort, written in self.slots.items()}
+
+    def _made(self, written: Iterable[Written]) -> Iterator[Row]:
+        for form, each in written:
+            for wording in wordings(each) if isinstance(each, str) else (each,):
+                yield Row(form, wording, self._plain)
 
     def begun_with_slots(self, folds: Iterable[str], present: frozenset[str]) -> dict[str, list[Row]]:
         """The rows that begin with a slot and whose words a sentence has, by the sort of that slot."""
@@ -89,7 +90,7 @@ class Rows:
         for row in self._needing_none():
             found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
         for word in folds:
-            for row in self._telling.get(word, ()):
+            for row in self._told_by(word):
                 if row.needs <= present:
                     found.setdefault(row.parts[0].sort, []).append(row)  # type: ignore[union-attr]
         return found
@@ -98,12 +99,22 @@ class Rows:
         """Those that need no certain word; the others are put under the most telling of the words they need."""
         if self._free is None:
             self._free = []
-            for row in (row for some in self.by_slot.values() for row in some):
-                if row.needs:
-                    self._telling.setdefault(max(row.needs, key=lambda each: (len(each), each)), []).append(row)
-                else:
-                    self._free.append(row)
+            for form, each in (written for some in self.slots.values() for written in some):
+                if isinstance(each, str) and (word := self._plain.needed(each)):
+                    self._uncut.setdefault(word, []).append((form, each))
+                    continue
+                for row in self._made(((form, each),)):
+                    if row.needs:
+                        self._telling.setdefault(_most_telling(row.needs), []).append(row)
+                    else:
+                        self._free.append(row)
         return self._free
+
+    def _told_by(self, word: str) -> Sequence[Row]:
+        """The rows that are put under a word."""
+        if uncut := self._uncut.pop(word, ()):
+            self._telling.setdefault(word, []).extend(self._made(uncut))
+        return self._telling.get(word, ())
 
 
 class Grammar:
@@ -142,14 +153,30 @@ class Grammar:
         return sum(map(len, self._parts))
 
     def _rows(self, name: str) -> Rows:
-        sort = self.language.sorts[name]
-        return _arranged(sort, list(self._made(sort)))
+        words: dict[str, list[Written]] = {}
+        slots: dict[str, list[Written]] = {}
+        for first, written in self._begun(self.language.sorts[name]):
+            if isinstance(first, Slot):
+                slots.setdefault(first.sort, []).append(written)
+            else:
+                for word in first.reads:
+                    words.setdefault(word, []).append(written)
+        return Rows(words, slots, self._plain)
 
-    def _made(self, sort: Sort) -> Iterator[Row]:
+    def _begun(self, sort: Sort) -> Iterator[tuple[Part, Written]]:
+        """The templates of a sort with what they begin with; of some it takes every wording by itself."""
+        opening = self._plain.opening
         for form in sort.forms:
             for template in form.templates:
-                for wording in wordings(template) if BRACKET in template else (template,):
-                    yield Row(form, wording, self._plain)
+                begins = opening(template)
+                if begins is not None:
+                    yield begins, (form, template)
+                    continue
+                for wording in wordings(template):
+                    begins = self._plain.first(wording.parts)
+                    if begins is None:
+                        raise ValueError(f"a wording of {sort.name!r} says nothing")
+                    yield begins, (form, wording)
 
     def _entries(self, name: str) -> Vocabulary:
         """The closed list of a sort of words, in plain words."""
@@ -171,10 +198,10 @@ class Grammar:
         sort, rows = self.language.sorts[name], self.rows[name]
         self._looked_at.append(name)
         try:
-            inner = [self.begins[each] for each in (*rows.by_slot, *self.under[name])]
+            inner = [self.begins[each] for each in (*rows.slots, *self.under[name])]
         finally:
             self._looked_at.pop()
-        words = {*rows.by_word, *(word for each in inner for word in each.words)}
+        words = set(rows.words).union(*(each.words for each in inner))
         if isinstance(sort, Words):
             words |= self.entries[name].keys()
         elif isinstance(sort, Numbers) and not sort.signed:
@@ -191,23 +218,8 @@ class Grammar:
         )
 
 
-def _arranged(sort: Sort, rows: list[Row]) -> Rows:
-    by_word: dict[str, list[Row]] = {}
-    by_slot: dict[str, list[Row]] = {}
-    for row in rows:
-        first = row.begins
-        if first is None:
-            raise ValueError(f"a wording of {sort.name!r} says nothing")
-        if isinstance(first, Slot):
-            by_slot.setdefault(first.sort, []).append(row)
-        else:
-            for word in first.reads:
-                by_word.setdefault(word, []).append(row)
-    return Rows(_fixed(by_word), _fixed(by_slot))
-
-
-def _fixed(rows: dict[str, list[Row]]) -> dict[str, tuple[Row, ...]]:
-    return {key: tuple(some) for key, some in rows.items()}
+def _most_telling(words: Iterable[str]) -> str:
+    return max(words, key=lambda each: (len(each), each))
 
 
 _GRAMMARS: dict[int, tuple[Language, int, Grammar]] = {}

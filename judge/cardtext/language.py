@@ -303,10 +303,13 @@ def _of_kind(kind: type, form: Form) -> tuple[Made, Taken]:
     def take(given: Any) -> Mapping[str, Any] | None:
         if type(given) is not kind or not isinstance(given, tuple):
             return None
+        for name, value in fixed.items():
+            if getattr(given, name) != value:
+                return None
         if not must and not slots:
             slots.extend((at, name) for at, name in enumerate(names) if name in form.fields)
-            others = ((at, name) for at, name in enumerate(names) if name not in form.fields)
-            must.extend((at, fixed.get(name, defaults.get(name, missing))) for at, name in others)
+            others = ((at, name) for at, name in enumerate(names) if name not in form.fields and name not in fixed)
+            must.extend((at, defaults.get(name, missing)) for at, name in others)
         for at, value in must:
             if given[at] != value:
                 return None

@@ -129,9 +129,9 @@ class _Reading:
         """The words that rows begin with whose other words the sentence has; two at most, more are not asked for."""
         known = self.words.get(name)
         if known is None:
-            rows = self.grammar.rows[name].by_word
+            rows = self.grammar.rows[name]
             known = self.words[name] = tuple(
-                islice((word for word, some in rows.items() if any(map(self._has, some))), 2)
+                islice((word for word in rows.words if any(map(self._has, rows.begun_with(word)))), 2)
             )
         return known
 
@@ -158,7 +158,7 @@ class _Reading:
             self._number(sort, start, found)
         elif isinstance(sort, Words):
             self._word(sort, start, found)
-        for row in self.grammar.rows[name].by_word.get(token, ()):
+        for row in self.grammar.rows[name].begun_with(token):
             if self._has(row):
                 self._row(row, start, found)
         for first, rows in self._slots(name):

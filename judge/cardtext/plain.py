@@ -6,14 +6,17 @@ that no row has to know all ways. A comma before a word of `soft` may stand or b
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from itertools import product
 
 from judge.cardtext.language import Language, Vocabulary
 from judge.cardtext.lazily import Lazily
 from judge.cardtext.text import Token, tokens
-from judge.cardtext.wording import Part, Word, opening, openings, wordings
+from judge.cardtext.wording import BRACKET, Part, Word, openings
 
+_UNSURE = re.compile(r"\{[^}]*\}|\([^()]*\)|\S*\[[^\]]*\]\S*")
+_SURE = re.compile(r"(?<!\S)[a-z]+(?!\S)")
 COMMA = frozenset((",",))
 _OPENS = frozenset((":", ".", '"', "(", "•"))
 
@@ -51,8 +54,10 @@ def plain_entries(language: Language, listed: Vocabulary) -> Vocabulary:
     found: Vocabulary = {}
     for several in listed.values():
         for spelling, value in several:
-            text = " ".join(spelling).replace("non- ", "non-")
-            plain = tuple(each.fold for each in plain_tokens(language, text))
+            plain = spelling
+            if not language.same.keys().isdisjoint(spelling):
+                text = " ".join(spelling).replace("non- ", "non-")
+                plain = tuple(each.fold for each in plain_tokens(language, text))
             listed_now = found.setdefault(plain[0] if plain else "", [])
             if (plain, value) not in listed_now:
                 listed_now.append((plain, value))
@@ -75,7 +80,9 @@ class PlainParts:
     def __init__(self, language: Language) -> None:
         self._same, self._soft = language.same, language.soft
         self._lengths = Lazily(self._longest_first)
-        self._openings: dict[str, Part | None] = {}
+        self._heads = Lazily(self._head)
+        self._openings = Lazily(self._opening)
+        self._changing = {"a", "an"}.union(*(each for some in self._same.values() for each, _ in some))
         self._runs: dict[tuple[frozenset[str], ...], tuple[Word, ...]] = {}
 
     def __call__(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -111,17 +118,37 @@ class PlainParts:
         return next(iter(self(parts)), None) if isinstance(first, Word) and first.reads == COMMA else first
 
     def opening(self, template: str) -> Part | None:
-        """The same of a template without brackets, of which no more is cut up than it takes: most begin with a token
-        that many begin with, and that is never read as another."""
-        token = opening(template)
-        if token not in self._openings:
-            begins = next(iter(openings(token, 1)), None)
-            self._openings[token] = None if self.may_change(begins) else begins
-        begins = self._openings[token]
-        if begins is not None or not token:
-            return begins
-        runs = self.runs(next(iter(openings(token, 1))))
-        return self.first(openings(template, runs[0]) if runs else wordings(template)[0].parts)
+        """The first of them in every wording of a template; None where it takes cutting it up to tell.
+
+        Most templates begin with a word that many begin with, and that is never read as another.
+        """
+        head = self._heads[(template.split(None, 1) or ("",))[0]]
+        return self._openings[" ".join(template.split(None, head)[:head])] if isinstance(head, int) else head
+
+    def _head(self, begins: str) -> Part | int | None:
+        """The part that templates begin with which begin so, up to a space; how much more of them tells it where that
+        may be read as others; None where nothing short does."""
+        first = next(iter(openings(begins, 1)), None) if _is_whole(begins) else None
+        if not self.may_change(first):
+            return first
+        return next(iter(self.runs(first)), None)
+
+    def _opening(self, begins: str) -> Part | None:
+        """The same of so much of a template as may be read as others."""
+        if not _is_whole(begins):
+            return None
+        parts = openings(begins, len(begins))
+        found = self._words_instead(parts, 0, self.runs(parts[0]))
+        first = found[1][0] if found else parts[0]
+        return None if isinstance(first, Word) and first.reads == COMMA else first
+
+    def needed(self, template: str) -> str:
+        """The longest word that every wording of a template surely has, in plain words too; empty where none is sure.
+
+        It is found without cutting the template up.
+        """
+        sure = [each for each in _SURE.findall(_UNSURE.sub(" ", template)) if each not in self._changing]
+        return max(sure, key=lambda each: (len(each), each), default="")
 
     def runs(self, begins: Part | None) -> tuple[int, ...]:
         """How long the runs may be that begin with a part and are read as others, the longest first."""
@@ -149,6 +176,12 @@ class PlainParts:
                 if found:
                     return length, found
         return None
+
+
+def _is_whole(begins: str) -> bool:
+    """Whether the beginning of a template is the same in all its wordings, and ends where one of its tokens does."""
+    pairs = begins.count("[") == begins.count("]") and begins.count("{") == begins.count("}")
+    return pairs and BRACKET not in begins
 
 
 def _may_go(part: Part, after: Part | None, soft: frozenset[str]) -> bool:

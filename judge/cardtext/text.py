@@ -58,6 +58,8 @@ def tokens(text: str) -> tuple[Token, ...]:
 @lru_cache(maxsize=65536)
 def words(text: str) -> tuple[str, ...]:
     """The words and marks of a short text, as they are compared."""
+    if text.isascii() and text.isalpha():
+        return (text.lower(),)
     return tuple(each.fold for each in tokens(tidy(text)))
 
 

@@ -69,8 +69,8 @@ class Wording(NamedTuple):
     @property
     def needs(self) -> frozenset[str]:
         """The words that a sentence must have to be read by it."""
-        return frozenset(
-            next(iter(each.reads)) for each in self.parts if isinstance(each, Word) and len(each.reads) == 1
+        return frozenset().union(
+            *[each.reads for each in self.parts if isinstance(each, Word) and len(each.reads) == 1]
         )
 
 
@@ -80,12 +80,6 @@ def wordings(template: str) -> tuple[Wording, ...]:
         return (Wording(tuple([part for token in _tokens(template) for part in _choice(token)[0]]), template),)
     choices = list(_choices(template))
     return tuple([make(Wording, (tuple(chain.from_iterable(each)), template)) for each in product(*choices)])
-
-
-def opening(template: str) -> str:
-    """The first token of a template without brackets, found without a look at the rest; empty if it has none."""
-    first = _TOKEN.search(template)
-    return first[0] if first else ""
 
 
 def openings(template: str, most: int) -> tuple[Part, ...]:

@@ -40,11 +40,12 @@ class Reads:
 
     def closed(self) -> Reads:
         """The same with all that was asked for in turn; `parts` are those in which there is something."""
-        for other in self.inner.values():
-            self.whole |= other.whole
-            for part in other.parts:
-                getattr(self, part).update(getattr(other, part))
-        self.inner = {}
+        if self.inner:
+            for other in self.inner.values():
+                self.whole |= other.whole
+                for part in other.parts:
+                    getattr(self, part).update(getattr(other, part))
+            self.inner = {}
         self.parts = tuple([part for part in PARTS if getattr(self, part)])
         return self
 
@@ -56,8 +57,9 @@ class Reads:
     @property
     def shape(self) -> Shape:
         """What was asked for, whatever the answers were."""
-        pipelines = tuple({number.pipeline.name: None for number in self.numbers})
-        parts = (self.things, self.rows, self.bound, self.state, {**self.readings, **self.ideas})
+        pipelines = tuple({number.pipeline.name: None for number in self.numbers}) if self.numbers else ()
+        readings = {**self.readings, **self.ideas} if self.ideas else self.readings
+        parts = (self.things, self.rows, self.bound, self.state, readings)
         return make(Shape, (*map(tuple, parts), pipelines, self.only_things))  # type: ignore[arg-type]
 
 
@@ -166,7 +168,9 @@ class Memory:
             shapes.insert(0, (shape, values))
             del shapes[MOST_SHAPES:]
         hears = bool(reads.readings or reads.ideas or reads.numbers)
-        values[looked_up(now, shape)] = make(Kept, (value, reads, hears))
+        kept = values[looked_up(now, shape)] = make(Kept, (value, reads, hears))
+        if not (reads.bound or reads.state):
+            now.told[key] = kept
 
 
 def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
@@ -174,13 +178,15 @@ def looked_up(now: Moment, shape: Shape) -> tuple[Hashable, ...]:
     names, kinds, bound, state, readings, pipelines, only_things = shape
     if only_things:
         return tuple(map(id, map(now.things.get, names)))
+    try:
+        rows = [*map(now.rows.__getitem__, kinds)]
+    except KeyError:
+        rows = [*map(now.row, kinds)]
+    table = map(id, (*map(now.things.get, names), *rows))
+    if not (bound or state or readings or pipelines):
+        return tuple(table)
     referee = now.referee
-    found: list[Hashable] = [*map(id, map(now.things.get, names))]
-    if kinds:
-        try:
-            found += map(id, [*map(now.rows.__getitem__, kinds)])
-        except KeyError:
-            found += map(id, [*map(now.row, kinds)])
+    found: list[Hashable] = [*table]
     if bound or state:
         outside, now.reading = now.reading, None
         found += [now.bound(name) for name in bound]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, TypeVar
 
+from judge.engine.memory import Kept
 from judge.engine.modifiers import Modifier, Number, Pipeline, Sum, Value
 from judge.engine.pile import Pile
 from judge.engine.position import Frame, Position, Silence, Thing, Things, kind_in_words, told_apart
@@ -18,7 +19,7 @@ T = TypeVar("T")
 class Moment(Standing):
     """A position on the way to the next: things, frames and the lines said so far."""
 
-    __slots__ = ("_hash", "_laid", "_owned", "lines", "rows", "things")
+    __slots__ = ("_hash", "_laid", "_owned", "lines", "rows", "things", "told")
 
     def __init__(self, referee: Settings, position: Position) -> None:
         things, frames, self._waiting = position
@@ -31,6 +32,7 @@ class Moment(Standing):
         self._hash = 0
         self._owned = False
         self.lines: list[Line] = []
+        self.told: dict[Hashable, Kept] = {}  # What was worked out since something was last put on the table.
 
     @property
     def things_hash(self) -> int:
@@ -115,11 +117,7 @@ class Moment(Standing):
 
     def again(self, changes: Iterable[Thing | str]) -> None:
         """Puts things on the table, or takes some off by their names, as a step did that is known."""
-        if not self._owned:
-            self._hash = hash(self._laid)
-            self.things = self.things.copy()
-            self.rows = dict(self.rows)
-            self._owned = True
+        self._own_things()
         things, rows, memory, number = self.things, self.rows, self.referee.memory, self._hash
         known, hashed = memory.hashes.get, memory.hash
         seen: set[type] = set()
@@ -143,15 +141,21 @@ class Moment(Standing):
         """The things, to be changed at this one; its rows have to be looked up anew."""
         if self.reading is not None:
             raise TypeError(f"{thing.name} is changed while something is only worked out")
+        self._own_things()
+        rows = self.rows
+        for kind in type(thing).__mro__:
+            rows.pop(kind, None)
+        return self.things
+
+    def _own_things(self) -> None:
+        """Has the things be this moment's own, to be changed."""
+        if self.told:
+            self.told = {}
         if not self._owned:
             self._hash = hash(self._laid)
             self.things = self.things.copy()
             self.rows = dict(self.rows)
             self._owned = True
-        rows = self.rows
-        for kind in type(thing).__mro__:
-            rows.pop(kind, None)
-        return self.things
 
     def pile(self, name: str) -> Pile:
         """The pile of that name; empty if nothing has been added yet."""
@@ -163,14 +167,9 @@ class Moment(Standing):
         self.put(self.pile(pile).add(item))
 
     def say(
-        self,
-        text: str,
-        *cites: Cite,
-        actor: str = "",
-        event: tuple[str, str] | None = None,
-        value: Hashable = None,
+        self, text: str, *cites: Cite, actor: str = "", event: tuple[str, str] | None = None, value: Hashable = None,
         asked: Position | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Writes a line of the log; at least one cite is required."""
         if not cites or self.reading is not None:
             raise TypeError(f"a line needs a cite, and nothing is said while something is only worked out: {text}")

@@ -107,10 +107,10 @@ class Referee:
 
     def candidates(self, position: Position, by: str | None = None) -> Iterator[Choice]:
         """The choices that the player whose decision it is, or another, might try here."""
-        waiting = position.waiting
-        if waiting is None:
-            return
-        now, by = Moment(self, position), by or waiting.by
+        if position.waiting is not None:
+            yield from self._candidates(Moment(self, position), position.waiting, by or position.waiting.by)
+
+    def _candidates(self, now: Moment, waiting: Waiting, by: str) -> Iterator[Choice]:
         for verb in waiting.verbs:
             for args in self.rules.verbs[verb].candidates(now, by):
                 yield make(Choice, (by, verb, args))
@@ -132,7 +132,7 @@ class Referee:
     def legal(self, position: Position) -> tuple[Choice, ...]:
         """The candidates that `refuse` lets through, in canonical order; they are asked for, and of this player."""
         waiting, now = position.waiting, Moment(self, position)
-        choices = self.candidates(position) if waiting is not None else ()
+        choices = self._candidates(now, waiting, waiting.by) if waiting is not None else ()
         return tuple([each for each in choices if self._refuse_asked(now, waiting, each) is None])  # type: ignore[arg-type]
 
     def foregone(self, position: Position) -> Choice | None:

@@ -10,12 +10,12 @@ Equal things are made one thing when they are put on the table, so that what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from judge.engine.memory import Reads, looked_up
+from judge.engine.memory import Kept, Reads, looked_up
 from judge.engine.trace import IDEA, READING, SUM, Trace
 
 if TYPE_CHECKING:
@@ -31,26 +31,26 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     """Marks a function of a moment that only reads: it is worked out once for all moments that it cannot tell apart."""
 
     latest: tuple[tuple[tuple[str, Any], ...], Any] | None = None
+    table: dict[str, Any] | None = None  # One that will not change any more, and on which that is so.
 
     @wraps(function)
     def asked(now: Moment, *given: P.args, **more: P.kwargs) -> R:
-        nonlocal latest
+        nonlocal latest, table
         if now.trace is not None:
             return _noted(now, now.trace, marked, given, more, MOST_THINGS)  # type: ignore[no-any-return]
         memory, outside = now.referee.memory, now.reading
         key = (function, given, tuple(more.items())) if more else (function, given)
-        for shape, values in memory.kept.get(key, ()):
-            kept = values.get(looked_up(now, shape))
-            if kept is not None:
-                if outside is not None:
-                    outside.inner[id(kept.reads)] = kept.reads
-                if kept.hears:
-                    _heard_again(now.referee, kept.reads)
-                if memory.checking:
-                    assert kept.value == function(now, *given, **more), f"{function.__name__} looks at what it may not"
-                elif shape.only_things and not (given or more):
-                    latest = tuple(kept.reads.things.items()), kept.value
-                return kept.value  # type: ignore[no-any-return]
+        kept = now.told.get(key) or _known(now, key)
+        if kept is not None:
+            if outside is not None:
+                outside.inner[id(kept.reads)] = kept.reads
+            if kept.hears:
+                _heard_again(now.referee, kept.reads)
+            if memory.checking:
+                assert kept.value == function(now, *given, **more), f"{function.__name__} looks at what it may not"
+            elif not (given or more) and kept.reads.only_things:
+                latest, table = (tuple(kept.reads.things.items()), kept.value), None
+            return kept.value  # type: ignore[no-any-return]
         now.reading = reads = Reads()
         try:
             value = function(now, *given, **more)
@@ -58,7 +58,7 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
             now.reading = outside
         memory.keep(key, now, value, reads.closed())
         if not (given or more) and reads.only_things:
-            latest = tuple(reads.things.items()), value
+            latest, table = (tuple(reads.things.items()), value), None
         if outside is not None:
             outside.inner[id(reads)] = reads
         return value
@@ -66,20 +66,34 @@ def remembered(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concat
     @wraps(function)
     def at_a_glance(now: Moment) -> R:
         """What was asked for last, where the few things are the same that it rests on; it is asked all the time."""
+        nonlocal table
         if latest is not None and now.trace is None and not now.referee.memory.checking:
             names, value = latest
-            things = now.things.get
-            for name, thing in names:
-                if things(name) is not thing:
-                    break
-            else:
-                if now.reading is not None:
-                    now.reading.things.update(names)
-                return value  # type: ignore[no-any-return]
+            things = now.things
+            if things is not table:
+                for name, thing in names:
+                    if things.get(name) is not thing:
+                        return asked(now)  # type: ignore[call-arg]
+                table = None if now._owned else things
+            if now.reading is not None:
+                now.reading.things.update(names)
+            return value  # type: ignore[no-any-return]
         return asked(now)  # type: ignore[call-arg]
 
     marked: Any = at_a_glance if len(signature(function).parameters) == 1 else asked
     return marked  # type: ignore[no-any-return]
+
+
+def _known(now: Moment, key: Hashable) -> Kept | None:
+    """What a function came to before where all was the same that it rests on; as long as nothing is put on the table
+    that is known at once, but for what hangs on where the charts stand."""
+    for shape, values in now.referee.memory.kept.get(key, ()):
+        kept = values.get(looked_up(now, shape))
+        if kept is not None:
+            if not (shape.bound or shape.state):
+                now.told[key] = kept
+            return kept
+    return None
 
 
 def noted(function: Callable[Concatenate[Moment, P], R]) -> Callable[Concatenate[Moment, P], R]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from judge.cardtext import Language, Lexicon, read_sentence
-from judge.cardtext.grammar import Grammar
+from judge.cardtext.grammar import Grammar, Row
 from judge.cardtext.laws import faults
 from judge.cardtext.plain import PlainParts, plain_tokens
 from judge.cardtext.wording import Slot, wordings
@@ -82,9 +82,25 @@ def test_what_a_row_begins_with_is_its_first_part(game: str) -> None:
     """It is found without cutting the row up, and is the same: in plain words, and without a comma left out."""
     module = import_module(f"judge.games.{game}.cards.language")
     (language, *_) = (each for each in vars(module).values() if isinstance(each, Language))
-    rows = [row for sort in language.sorts.values() for row in Grammar(language)._made(sort)]
+    grammar, plain = Grammar(language), PlainParts(language)
+    begun = [pair for sort in language.sorts.values() for pair in grammar._begun(sort)][::7]
+    cut = [(begins, wordings(each) if isinstance(each, str) else (each,)) for begins, (_, each) in begun]
 
-    assert rows and all(row.begins == row.parts[0] for row in rows[::7])
+    assert begun and all(plain(each.parts)[0] == begins for begins, every in cut for each in every)
+
+
+@pytest.mark.parametrize("game", ["lotr_lcg", "chaotic", "wot_ccg", "highlander", "wot_conquest"])
+def test_the_word_that_tells_is_in_every_wording(game: str) -> None:
+    """It is found without cutting the row up, and every wording needs it, in plain words too."""
+    module = import_module(f"judge.games.{game}.cards.language")
+    (language, *_) = (each for each in vars(module).values() if isinstance(each, Language))
+    plain = PlainParts(language)
+    templates = [each for form in language.forms for each in form.templates][::7]
+    told = [(each, word) for each in templates if (word := plain.needed(each))]
+
+    assert told and all(
+        word in Row(language.forms[0], cut, plain).needs for each, word in told for cut in wordings(each)
+    )
 
 
 def test_a_row_may_begin_with_what_is_read_as_other_words() -> None:
@@ -92,7 +108,7 @@ def test_a_row_may_begin_with_what_is_read_as_other_words() -> None:
     language = made()
     plain = PlainParts(language)
     begun = {
-        template: plain.opening(template)
+        template: plain.opening(template) or plain.first(wordings(template)[0].parts)
         for template in ("progress tokens are placed", "progress is placed", ", out of play", ", and", "{name} is out")
     }
 

@@ -273,3 +273,45 @@ def test_what_the_target_may_do_is_not_the_events_player_s_to_decide() -> None:
     may_reroll = "Once per turn, the target may reroll all of his dice."
     assert is_read("advantage", f"Target a character you control. {may_reroll}", "character")
     assert not is_read("event", "Target a character. The target may reroll all of his dice.")
+
+
+def test_cards_by_the_side_of_their_controller() -> None:
+    """control: whose cards are meant is told by the side, not by whose event it is."""
+    table = """
+        dominant: hero
+        troops: {Oak: {owner: hero, combat: 2}, Elm: {owner: villain, combat: 2}}
+        events: {Scorn: {owner: hero, text: "Target a troop controlled by a Hero player. Rotate the target for no
+          effect."}, Spite: {owner: hero, text: "Kill each troop controlled by a Villain player."}}
+    """
+    assert choices(situation("events", table)) == ["Hero plays Scorn on Oak", "Hero plays Spite", "Hero passes"]
+    played = situation("events", table, "Hero plays Spite")
+    assert [value(played, f"{each} is in play") for each in ("Oak", "Elm")] == [True, False]
+
+
+def test_undamaged_for_a_roll() -> None:
+    """dice-per-point: what an event says of dice holds for the turn; a card with 1 of 3 left rolls 3."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters: {Ivo: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, rolls: "3 combat"}}
+        events: {Grit: {owner: hero, text: "Target a damaged character you control. The target rolls dice as if
+          undamaged."}}
+    """
+    played = situation("resolve-challenge", table, "Hero plays Grit on Ivo", "Hero rotates Ivo")
+    assert any(each.text.startswith("Ivo rolls 3 dice") for each in played.lines)
+
+
+def test_a_character_that_was_named_may_not_be_recruited() -> None:
+    """cannot: Ivo was named; nobody may recruit him, and Ann may be."""
+    table = """
+        acting: villain
+        dominant: hero
+        characters: {Ivo: {owner: villain, combat: 3, zone: hand, cost: none},
+          Ann: {owner: villain, combat: 3, zone: hand, cost: none}}
+        events: {Edict: {owner: villain, zone: hand, text: "Name a character. No player may recruit the named character
+          this turn."}}
+    """
+    named = situation("take-actions", table, "Villain plays Edict", "Villain names Ivo")
+    assert {each.split()[2] for each in choices(named) if "recruits" in each} == {"Ann"}
+    assert is_read("event", "Name a character. No opponent may recruit that character this turn.")
+    assert not is_read("event", "Target a character. No opponent may recruit that character this turn.")

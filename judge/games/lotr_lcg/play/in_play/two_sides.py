@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.engine import Moment
+from judge.engine.rows import by_each
 from judge.games.lotr_lcg import cite
 from judge.games.lotr_lcg.cards.deeds import in_vain, just_happens
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import occurs
-from judge.games.lotr_lcg.play.who import any_card, attachments, card, cards
+from judge.games.lotr_lcg.play.who import any_card, attachments, card
 from judge.games.lotr_lcg.things import BEHIND, Card, Occurrence
 
 just_happens("flip", "look behind")
@@ -17,9 +18,14 @@ in_vain("flip", lambda now, name: not card(now, name).in_play, "is not in play",
 in_vain("look behind", lambda now, name: not card(now, name).in_play, "is not in play", "abilities-target-in-play")
 
 
+@by_each(Card)
+def _two_sided(each: Card) -> tuple[str, str] | None:
+    return (each.name, each.printed.other_side) if each.printed.other_side else None
+
+
 def other_side(now: Moment, of: Card) -> Card | None:
     """The card on the other side, if the situation names it."""
-    named = of.printed.other_side or next((each.name for each in cards(now) if each.printed.other_side == of.name), "")
+    named = of.printed.other_side or next((name for name, other in _two_sided(now) if other == of.name), "")
     return any_card(now, named) if named else None
 
 

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Trigger,
+)
 
 sentence, cased = of["sentence"], of["cased deeds"]
 
@@ -42,6 +52,20 @@ def _in_both(conditions: tuple[Condition, ...], it: Deeds, whiles: tuple[Conditi
 
 
 cased.converts(_in_both, _unsaid, "while {conditions:condition&}, {it:deeds done} while {whiles:case,}", rank=7)
+
+
+# --- and with a number that is told at the end: `gets +X threat while it is in the staging area, where X is ...`
+def _with_number(it: Deeds, case: Condition, x: Amount) -> Deeds | None:
+    return it._replace(whiles=(case,), x=x) if it == Deeds(it.effects) else None
+
+
+cased.converts(
+    _with_number,
+    _unsaid,
+    "{it:deeds done} while {case:case}, where X is {x:quantity}",
+    "{it:deeds done} while {case:case} where X is {x:quantity}",
+    rank=1,
+)
 
 
 # --- a card of this title: `if the active location is Hill`, in the text of a Hill

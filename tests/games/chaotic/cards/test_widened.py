@@ -66,6 +66,7 @@ mugic | Return target Creature Card with two or more Mugic counters in your gene
 mugic | Look at the top three cards of your Attack Deck. Put one on the top and one on the bottom.
 creature | [MC]: Return Ullo to your hand.
 creature | Sacrifice a Creature while it is engaged: Activate Hive.
+battlegear | Sacrifice Ullo while it is engaged: Activate Hive.
 creature | If two or more attacks were played this combat, it has Air.
 location | Players who control a Chieftain draw an Attack Card.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import value
 
-from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed
+from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed, status
 from lotr_lcg.situations import situation
 
 TWO = "enemies: {Maw: {engaged: Ana, threat: 2}, Gut: {engaged: Ana}, Fay: {engaged: Ben}}\n"
@@ -165,3 +165,17 @@ def test_another_shadow_card_for_that_enemy() -> None:
     play = situation("reveal", f"{table}encounter-deck: [Gloom, Ash, Fog, Mud]\n", "Ana declares no defender")
 
     assert value(play, "damage on Hild") == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("treachery", "When Revealed: Choose 2 heroes. Remove 1 resource from their pools."),
+        ("enemy", "Forced: After Maw engages a player, deal it a new shadow card."),
+        ("enemy", "Forced: When Maw would be destroyed, remove 1 resource and all damage from it instead."),
+        ("treachery", "When Revealed: Each player who did not commit an ally to the quest raises his threat by 2."),
+    ],
+)
+def test_what_stays_unread(kind: str, text: str) -> None:
+    """Whose pools they are, which attack is meant, what becomes of who has nothing left to pay with."""
+    assert status(kind, text) != "read"

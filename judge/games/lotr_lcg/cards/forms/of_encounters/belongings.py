@@ -51,9 +51,11 @@ of["counted many"].converts(_worn_by("all"), _unsaid, "{bearer:that one} 's ({ad
 
 
 # --- `each resource in your pools`: in those of the heroes that player controls
-def _of_his_heroes(whose: Phrase) -> Phrase:
-    group = Phrase("that player") if whose.how == "they" else whose
-    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=group),))
+def _of_his_heroes(whose: Phrase) -> Phrase | None:
+    """`their pools` may be those of heroes just spoken of."""
+    if whose.how in ("they", "owner"):
+        return None
+    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=whose),))
 
 
 pool.converts(_of_his_heroes, _unsaid, "{whose} pools", rank=3)

@@ -88,6 +88,8 @@ sentence.form(
     "deal and resolve a shadow card",
     f"deal and resolve a/another shadow card {FOR}",
     "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    "deal it a new shadow card",
+    "deal a new shadow card to it",
     "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
     rank=-1,
 )

@@ -4,7 +4,8 @@ Lists that people typed are full of them. Little is forgiven, so that nothing is
 wrong way round, or a letter inside the word is too many or too few. Its first letter is right, and with a letter more
 or less its last one too, since an ending makes another word of it; just one word of the table comes into question; what
 is a word of English is no slip of another (`morally` is none of `mortally`); and a word with a capital is a name, never
-a slip. What was taken for what is told with the sentence.
+a slip, unless the word that is meant has a capital in the table as well (`Villian`, `Patern`). What was taken for what
+is told with the sentence.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from judge.cardtext.text import tokens
 
 ENGLISH = Path(__file__).with_name("english.txt")
 # A slip of so many letters at least, of a word of so many.
-SHORTEST, SHORTEST_MEANT = 3, 4
+SHORTEST, SHORTEST_MEANT, SHORTEST_PROPER = 3, 4, 6
 _WORD = re.compile(r"[a-z]+(?:\[[a-z]*\|[a-z]*\])?")
+_PROPER = re.compile(r"\b[A-Z][a-z]+\b")
 _SLOT = re.compile(r"\{[^}]*\}")
 
 
@@ -43,7 +45,8 @@ def respelt(language: Language, text: str, lexicon: Lexicon) -> Respelt | None:
         word = text[each.start : each.end]
         if not word.isalpha() or each.fold in _vocabulary(made).known or each.fold in names or each.fold in SMALL:
             continue
-        meant = _meant(made, word.lower()) if word.islower() or _opens(text, each.start) else ""
+        plain = word.islower() or _opens(text, each.start)
+        meant = _meant(made, word.lower()) if plain else _proper(made, word, names)
         if not meant:
             return None
         pieces += [text[at : each.start], meant]
@@ -106,9 +109,20 @@ def _meant(made: Grammar, word: str) -> str:
     return near[0] if len(near) == 1 else ""
 
 
+def _proper(made: Grammar, word: str, names: Collection[str]) -> str:
+    """The one word with a capital in the table too, of which a word with one is a slip; no name is as near."""
+    if not word[0].isupper() or not word[1:].islower() or len(word) < SHORTEST_PROPER:
+        return ""
+    bare = word.lower()
+    near = [each for each in _vocabulary(made).proper if is_slip(bare, each)]
+    others = (each for each in names if each and each not in near)
+    return near[0] if len(near) == 1 and not any(is_slip(bare, each) for each in others) else ""
+
+
 class _Vocabulary(NamedTuple):
     known: frozenset[str]
     by_letter: dict[str, tuple[str, ...]]
+    proper: frozenset[str]
 
 
 @lru_cache(maxsize=8)
@@ -116,16 +130,20 @@ def _vocabulary(made: Grammar) -> _Vocabulary:
     """Every word of the table, and those of its rows by their first letters."""
     own = frozenset(_of_rows(made.language))
     by_letter = {first: tuple(words) for first, words in groupby(sorted(own), key=itemgetter(0))}
-    return _Vocabulary(own | frozenset(_of_lists(made.language)), by_letter)
+    proper = {word.lower() for each in _templates(made.language) for word in _PROPER.findall(_SLOT.sub(" ", each))}
+    return _Vocabulary(own | frozenset(_of_lists(made.language)), by_letter, frozenset(proper))
+
+
+def _templates(language: Language) -> Iterator[str]:
+    return (template for form in language.forms for template in form.templates)
 
 
 def _of_rows(language: Language) -> Iterator[str]:
     """The words that stand in rows."""
-    for form in language.forms:
-        for template in form.templates:
-            for each in _WORD.findall(_SLOT.sub(" ", template)):
-                stem, _, ends = each.partition("[")
-                yield from (stem + end for end in ends.rstrip("]").split("|"))
+    for template in _templates(language):
+        for each in _WORD.findall(_SLOT.sub(" ", template)):
+            stem, _, ends = each.partition("[")
+            yield from (stem + end for end in ends.rstrip("]").split("|"))
 
 
 def _of_lists(language: Language) -> Iterator[str]:

@@ -100,3 +100,17 @@ def test_nearness_to_two_words_leaves_a_short_one_open_as_well() -> None:
     assert read_sentence(made(), "It is placd to Hill", WORDS).means == Deed("placed", "Hill")
     assert not read_sentence(made(), "It is plac to Hill", WORDS).read
     assert not read_sentence(made(), "It is attaced to Hill", WORDS).read
+
+
+@pytest.mark.parametrize(
+    ("slip", "read"), [("Moutnain", True), ("Mounttain", True), ("Mouintain", True), ("Montain", True),
+                       ("Mountains", False), ("Mointain", False), ("Comittee", False), ("Fountian", False)],
+)  # fmt: skip
+def test_a_capital_that_the_table_has_too(slip: str, read: bool) -> None:
+    """A word with a capital is a slip only of one that has it in the table as well, and of no name."""
+    language = Language("capitals")
+    language.words("name", "a name", open=True)
+    language.sort("sentence", "a sentence").form(Deed, "the Mountain committee moves to {name}", verb="move")
+    words = Lexicon(name=("Hill", "Fountain"))
+
+    assert read_sentence(language, f"The {slip} committee moves to Hill", words).read is read

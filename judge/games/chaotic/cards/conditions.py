@@ -258,7 +258,7 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             gone = [each for each in now.every(Creature) if _was_destroyed(now, each)]
             return len([each for each in gone if meant.fits(now, scene, each, counted.of.traits)])
     assert counted.what == "creature cards"
-    return len([each for each in now.every(Creature) if meant.fits(now, scene, each, counted.of.traits)])
+    return len(meant.candidates(now, scene, counted.of._replace(sort="creature card")))
 
 
 def _was_destroyed(now: Moment, creature: Creature) -> bool:

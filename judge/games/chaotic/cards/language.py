@@ -32,7 +32,8 @@ NUMBERED = ("strike", "recklessness", "swift")
 OF_STATISTIC = ("intimidate", "outperform", "exhaust", "support")
 CUMULATIVE = (*NUMBERED, *OF_STATISTIC, *ELEMENTS, "elementproof")
 STATES = ("engaged", "unengaged", "infected", "uninfected", "damaged", "equipped", "unequipped", "first attack",
-          "own first attack", "adjacent", "other", "moved", "alone", "brainwashed", "tribeless")  # fmt: skip
+          "own first attack", "adjacent", "other", "by itself", "moved", "alone", "brainwashed",
+          "tribeless")  # fmt: skip
 
 number = LANGUAGE.numbers("number", "a number")
 signed = LANGUAGE.numbers("signed", "a number with its sign", signed=True)
@@ -106,10 +107,10 @@ for _name, _title, _several in (
         _listed.word(_each, _each.capitalize())
 check_word = LANGUAGE.words("check word", "a check")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    check_word.word(_each, _said, _said.replace(" ", ""))
+    check_word.word(_each, _said, _said.replace(" ", ""), *(["Discipline Check"] if _each == "check" else []))
 proof = LANGUAGE.words("proof", "an element that somebody is proof against")
 for _each in ELEMENTS:
-    proof.word(_each, f"{_each.capitalize()}proof")
+    proof.word(_each, f"{_each.capitalize()}proof", f"{_each.capitalize()}-proof")
 extreme = LANGUAGE.words("extreme", "lowest or highest", ("lowest", "highest"))
 state_adjective = LANGUAGE.words("state adjective", "a state, said before a Creature")
 for _each in ("engaged", "unengaged", "Infected", "Uninfected", "unequipped", "adjacent", "other", "brainwashed",
@@ -167,7 +168,8 @@ BANS = {
     "be infected": ("be Infected",),
     "be intercepted": ("be intercepted",),
     "be relocated": ("be relocated",),
-    "be equipped": ("be equipped", "be equipped with Battlegear", "have Battlegear", "have Battlegear equipped to it",
+    "be equipped": ("be equipped", "be equipped with Battlegear", "have Battlegear",
+                    "have Battlegear equipped", "have Battlegear equipped to it",
                     "have Battlegear attached to it", "have Battlegear equipped to them",
                     "have Battlegear attached to them"),
     "gain abilities": ("gain abilities", "gain any abilities"),
@@ -185,7 +187,7 @@ for _each in ("play mugic", "use abilities", "play tribal mugic", "play generic 
     play_ban.word(_each, *BANS[_each])
 tests = LANGUAGE.words("test name", "checks of attacks")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    tests.word(_each, f"{_said}s", _said)
+    tests.word(_each, f"{_said}s", _said, *(["Discipline Checks", "Discipline Check"] if _each == "check" else []))
 for _does in ("gain", "lose"):
     _listed = LANGUAGE.words(f"{_does} ban", f"what one cannot {_does}")
     for _each, _spelled in BANS.items():
@@ -201,7 +203,7 @@ for _each, _spelled in {
     playable.word(_each, *_spelled)
 check_name = LANGUAGE.words("check name", "a check of an attack, by its name")
 for _each, _said in (("check", "Stat Check"), ("fail", "Stat Fail"), ("challenge", "Challenge")):
-    check_name.word(_each, _said)
+    check_name.word(_each, _said, *(["Discipline Check"] if _each == "check" else []))
 negatable = LANGUAGE.words("negatable", "what is played and can be negated")
 for _each, _said in (("attacks", "attacks"), ("mugic", "Mugic"), ("abilities", "abilities")):
     negatable.word(f"have {_each} negated", _said, *(["Mugic Cards"] if _each == "mugic" else []))
@@ -221,7 +223,7 @@ for _each, _said in (("on", "activate"), ("off", "deactivate")):
 activation.word("either", "activate or deactivate")
 
 state_word = LANGUAGE.words("state word", "a state")
-for _each in ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected"):
+for _each in ("engaged", "unengaged", "equipped", "unequipped", "infected", "uninfected", "damaged"):
     state_word.word(_each, _each, *(("in combat", "in a combat") if _each == "engaged" else ()))
 
 SORTS = {
@@ -344,6 +346,7 @@ SORTS = {
     "whose": "whose it is",
     "doing": "what those spoken of do or suffer",
     "looking": "how cards of a deck are looked at",
+    "of a deck": "of which deck",
     "arranging": "what is done with cards that were looked at",
     "looking of others": "how another player looks at cards",
     "fewer": "fewer or more",

@@ -9,7 +9,7 @@ from judge.games.chaotic.cards.acting import ACTOR, OPPONENT, as_done_by
 from judge.games.chaotic.cards.choices import OF_INITIATIVES
 from judge.games.chaotic.cards.deeds.of_damage import cost_change, taken
 from judge.games.chaotic.cards.gifts import expanded, gifts
-from judge.games.chaotic.cards.lasting_elsewhere import closed, gear_has, hive_stays, mute, opens, spares
+from judge.games.chaotic.cards.lasting_elsewhere import closed, gear_has, hive_stays, mute, no_attacks, opens, spares
 from judge.games.chaotic.cards.meanings import (
     DISCIPLINES,
     ELEMENTS,
@@ -27,7 +27,7 @@ from judge.games.chaotic.cards.meanings import (
     X,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Change
-from judge.games.chaotic.cards.meanings.hands import AbilityCosts, By, Closed, Pays, Spares
+from judge.games.chaotic.cards.meanings.hands import AbilityCosts, By, Closed, NoAttacks, Pays, Spares
 from judge.games.chaotic.cards.meanings.instructions import (
     THIS_TURN,
     AttackDeals,
@@ -380,5 +380,5 @@ _MADE: dict[type, Any] = {
     CountsAs: _plain("kind", "counts_as"), Must: _must, Mute: mute,
     GearHas: gear_has, Opens: opens, AttackIs: _attack_is, Outcome: _outcome, AttacksHave: _attacks_have,
     AbilityCosts: _ability_costs, HiveStays: hive_stays, Destroy: _goes, Sacrifice: _goes, Spares: spares,
-    Closed: closed,
+    Closed: closed, NoAttacks: no_attacks,
 }  # fmt: skip

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.games.chaotic.cards.meanings import Beside, Fights, Meets, Those, Trait
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.hands import Closed, Spares
+from judge.games.chaotic.cards.meanings.hands import Closed, NoAttacks, Spares
 from judge.games.chaotic.cards.meanings.instructions import GearHas, HiveStays, Mute, Opens
 from judge.games.chaotic.cards.phrases import here
 from judge.games.chaotic.cards.reaching import reached
-from judge.games.chaotic.play.lasting import CLOSED, HIVE, SPARED
+from judge.games.chaotic.play.lasting import CLOSED, HIVE, SOME_ATTACKS, SPARED
 from judge.games.chaotic.play.mugic_and_abilities.texts import GEAR_TEXT
 
 OPENS = "begins the game face up"
@@ -57,6 +57,14 @@ def closed(deed: Closed, given: tuple[Any, ...], sort: str) -> Iterator[Ability]
     if sort != "location" or deed.whom.which != "each" or given:
         raise ValueError("only a Location can be in a space that is closed to some")
     yield Ability("closed to some", reach=deed.whom, forbids=CLOSED)
+
+
+def no_attacks(deed: NoAttacks, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:
+    """7.2.5.2: which attacks some cannot play."""
+    if deed.until != "turn":
+        raise ValueError("an Innate Ability cannot name its own end")
+    reach, needed = reached(deed.whom, given, sort)
+    yield Ability("can not play some attacks", reach=reach, given=needed, forbids=SOME_ATTACKS, affects=deed.attack)
 
 
 def opens(deed: Opens, given: tuple[Any, ...], sort: str) -> Iterator[Ability]:

@@ -158,7 +158,7 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
             return [each for each in now.every(Location) if each.place == "active"]
         case "creature card":
             cards = (each for each in now.every(Creature) if each.zone == DISCARD)
-            return [each for each in cards if fits(now, scene, each, those.traits)]
+            return [each for each in cards if fits(now, scene, as_printed(each), those.traits)]
         case "discarded card":
             return _discarded(now, scene, those)
         case "gear card":
@@ -177,6 +177,14 @@ def candidates(now: Moment, scene: Scene, those: Those) -> list[Any]:
             return [each for each in creatures(now) if fits(now, scene, each, those.traits)]
     items = (each for each in now.pile(BURST).items if isinstance(each, Item))
     return [each for each in items if item_fits(now, scene, each, those)]
+
+
+def as_printed(card: Creature) -> Creature:
+    """3.2.6.3: a Creature Card that lies somewhere is looked at as it is printed, not as the Creature was."""
+    if card.last is None:
+        return card
+    own = card.last._replace(disciplines=card.disciplines, energy=card.energy, elements=card.elements)
+    return card._replace(last=own._replace(counters=0, kinds=()))
 
 
 def _whose(now: Moment, scene: Scene, those: Those) -> str:

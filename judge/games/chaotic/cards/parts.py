@@ -21,7 +21,6 @@ from judge.games.chaotic.cards.meanings import (
     Meets,
     Quoted,
     Say,
-    Share,
     Those,
     Trait,
     instead_of_it,
@@ -83,6 +82,9 @@ class Parts:
         """What is done with the cards that were looked at just before."""
         if not self.steps or not isinstance(self.steps[-1].deed, Look):
             raise Refused("nobody looks at cards before this")
+        if how == "one of two" and self.steps[-1].deed.number != 2:
+            raise Refused("the text does not say where the other cards go")
+        how = "one" if how == "one of two" else how
         self.steps[-1] = self.steps[-1]._replace(deed=self.steps[-1].deed._replace(arrange=how))
 
     def add(self, do: Do | Arranged) -> None:
@@ -234,7 +236,7 @@ class Parts:
             self.speaks = whom if whom.which in OF_ITSELF else None
             return condition._replace(trait=trait, whom=whom)
         found = self.described(condition)
-        if isinstance(found, Share) and (whom := spoken_of(found)) is not None and whom.which in OF_ITSELF:
+        if (whom := spoken_of(found)) is not None and whom.which in OF_ITSELF:
             self.speaks = whom
         return found
 

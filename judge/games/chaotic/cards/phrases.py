@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.chaotic.cards.meanings import Both, Meets, Share, Those, Trait, Without, instead_of_it
+from judge.games.chaotic.cards.meanings import (
+    Both,
+    Compared,
+    Enough,
+    Meets,
+    Share,
+    Those,
+    Trait,
+    Without,
+    instead_of_it,
+)
 from judge.games.chaotic.cards.meanings.hands import By
 
+ITSELF = ("card", "this", "bearer", "subject")
 BARE = {"creature": Those("this"), "battlegear": Those("bearer"), "location": Those("each")}
 
 
@@ -19,6 +30,10 @@ def spoken_of(condition: Any) -> Those | None:
     """Of whom a condition says something: `this card shares a Tribe with another` is said of this card."""
     if isinstance(condition, Share) and isinstance(condition.whom, Both):
         return condition.whom.them[0]
+    if isinstance(condition, Enough | Compared):
+        number = condition.counted if isinstance(condition, Enough) else condition.left
+        of = getattr(number, "of", None)
+        return of if isinstance(of, Those) and of.which in ITSELF else None
     return condition.whom if isinstance(condition, Meets) else None
 
 

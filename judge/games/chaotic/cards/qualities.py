@@ -215,6 +215,9 @@ def _state(now: Moment, scene: Scene, creature: Creature, name: str) -> bool:
         case "adjacent":
             this = now.get(scene.this)
             return isinstance(this, Creature) and bool(this.space) and creature.space in next_to(now, this.space)
+        case "by itself":
+            others = (each for each in now.every(Creature) if each.in_play and each.space == creature.space)
+            return not any(each.name != creature.name for each in others)
         case "moved":
             return creature.moved
         case "alone":

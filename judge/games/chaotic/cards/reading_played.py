@@ -114,7 +114,8 @@ def _of_attack(means: Triggered | Has, text: str) -> list[Ability]:
             raise Refused("an attack cannot have this ability")
         return [Ability("untargetable")]
     when = means.when
-    itself = when == When("deals damage", Those("card")) or when == When("deals attack damage", Those("card"))
+    bare = when._replace(least=0)
+    itself = bare == When("deals damage", Those("card")) or bare == When("deals attack damage", Those("card"))
     if not itself and when.by != "this attack":
         raise Refused("the attack has left the Burst by then")
     parts = Parts(None if itself or when.who is None else Those("subject"))

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from judge.cardtext import Sentence
 from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs
-from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Sacrifice
+from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs, Goes
+from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Remove, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, Triggered, When
 from judge.games.chaotic.cards.refusals import Refused
 
@@ -65,6 +65,10 @@ def of_card(means: Any, sort: str) -> Any:
         if sort != "creature":
             raise Refused("this card is not a Creature")
         return of_card(means._replace(which="this"), sort)  # With more said of it, it is still the card itself.
+    if isinstance(means, Remove) and means.what == Those("card") and sort in ("played", "attack"):
+        return Goes("out")
+    if isinstance(means, Goes) and sort not in ("played", "attack"):
+        raise Refused("this card is not played")
     if means in HERE and sort != "location":
         raise Refused("this card is not a Location")
     if means in SOLE:

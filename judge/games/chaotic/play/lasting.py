@@ -9,6 +9,8 @@ from judge.kit.timeline import begin, end, end_of, ongoing, timeline
 HIVE = {each: f"turn hive {each}" for each in ("on", "off")}
 FIRST = {True: "counts as the first attack", False: "does not count as the first attack"}
 SPARED, CLOSED = "initiate combat with some", "enter some space"
+SOME_ATTACKS, MOST_SPACES = "play some attacks", "move over {} spaces"
+GOES = "goes elsewhere as it resolves"
 FAR = {False: "to any space", True: "to any unoccupied space"}
 
 

@@ -99,7 +99,8 @@ def taking_part(value: Any) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
-AT_ONCE = ("draw", "discard cards", "mill", "rotate", "ready", "deal", "heal", "add tokens", "remove tokens", "look")
+AT_ONCE = ("draw", "discard cards", "mill", "rotate", "ready", "deal", "heal", "add tokens", "remove tokens", "look",
+           "choose")  # fmt: skip
 
 
 def tallied(effect: Effect) -> Effect:

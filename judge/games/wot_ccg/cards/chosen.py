@@ -72,7 +72,7 @@ def with_choices(alternative: tuple[str, tuple[Deed, ...]]) -> Options:
         return (alternative,)
     found = []
     for word in ALLEGIANCES:
-        if word == deeds[at].allegiance:
+        if word in deeds[at].allegiance.split("|"):
             continue
         made = deeds[at]._replace(what=word, allegiance="", which=None)
         which = deeds[at].which

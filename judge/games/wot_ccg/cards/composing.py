@@ -382,7 +382,7 @@ def _refuse_gone(deeds: tuple[Deed, ...]) -> None:
 
 def _refuse_elsewhere(whom: Chosen, picks: list[Chosen], effect: Effect, card: Printed) -> None:
     """Cards in that challenge, or in the same as each other: on a card in play it is not told which is meant."""
-    if whom.which.where == "that" and card.kind != EVENT:
+    if whom.which.where == "that" and card.kind not in (EVENT, CHALLENGE):
         raise Unusable("the text does not say which challenge is meant")
     if whom.which.where == "same" and whom.most > 1 and card.kind != EVENT:
         raise Unusable("the text does not say which challenge is meant")

@@ -385,6 +385,8 @@ def refuse_reach(clause: Clause, card: Printed) -> None:
 def refuse_unknown(clause: Clause, card: Printed) -> None:
     """What is understood but not carried out in this way."""
     fights = card.kind in ("character", "troop")
+    if clause.when is not None and clause.when.event == "otherwise" and card.kind != CHALLENGE:
+        raise Unusable("the text does not say otherwise than what")
     if any(each.test == "anybody's" for each in clause.conditions) and card.kind != ADVANTAGE:
         raise Unusable("whose symbols pay for it is not looked at")
     others = any(each.verb == "pay" and each.which is not None for each in clause.costs)

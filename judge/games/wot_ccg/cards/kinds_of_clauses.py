@@ -31,6 +31,7 @@ BACK = (
     "this", "these", "it ", "he ", "she ", "they ", "the target", "that ", "those", "then", "you may only", "only",
     "if you do", "when you use", "whenever you use", "if you use", "place it", "put it", "place them", "put them",
     "reveal", "show", "both", "each target", "any such", "such ",
+    "otherwise", "if not,",
 )  # fmt: skip
 
 

@@ -87,8 +87,10 @@ def lexicon(names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
     names = tuple(dict.fromkeys((*(named.get(fold(each), each) for each in names), *world)))
     found = Lexicon(name=names, trait=traits)
     for each, words in (("trait", traits), ("name", names)):
+        known = {fold(word) for word in words}
         for word in words:
-            enter(found.entries[each], plural_of(word), word)
+            if fold(plural_of(word)) not in known - {fold(word)}:
+                enter(found.entries[each], plural_of(word), word)
     return found
 
 

@@ -158,7 +158,7 @@ def rules_of_itself(now: Moment, card: Card, kind: type[T], by: str = "") -> Ite
     """
     from judge.games.wot_ccg.cards.conditions import all_hold
 
-    for effect in card.text:
+    for effect in text_with(card.text, card.chosen):
         if (
             effect.timing == CONTINUOUS
             and isinstance(effect.whom, Ref)

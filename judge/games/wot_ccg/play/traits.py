@@ -26,7 +26,17 @@ from judge.games.wot_ccg.cards.meanings import (
 from judge.games.wot_ccg.play.events_and_effects.rated import OWN, rating
 from judge.games.wot_ccg.play.in_force import bearer_of, lasting_on, rules_for, rules_on, text_of, you_of
 from judge.games.wot_ccg.play.who import controller_of, current, game, in_play, opponent
-from judge.games.wot_ccg.things import BATTLEGROUND, CHALLENGE, FIGHTERS, HOME, PLAY, Card, Challenge, challenge_of
+from judge.games.wot_ccg.things import (
+    BATTLEGROUND,
+    CHALLENGE,
+    FIGHTERS,
+    HOME,
+    PLAY,
+    Card,
+    Challenge,
+    Player,
+    challenge_of,
+)
 from judge.kit.words import plain as plain_words
 
 __all__ = ["bearer_of", "lasting_on", "text_of", "you_of"]
@@ -286,6 +296,12 @@ def _mortally(now: Moment, card: Card) -> bool:
     return mortally_wounded(now, card)
 
 
+def _is_of(now: Moment, card: Card, side: str) -> bool:
+    """control: whether a player of a side controls a card."""
+    holder = now.get(controller_of(now, card))
+    return isinstance(holder, Player) and holder.side == side
+
+
 STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "participating": lambda now, card: bool(card.challenge),
     "not participating": lambda now, card: not card.challenge,
@@ -308,6 +324,8 @@ STATES: dict[str, Callable[[Moment, Card], bool]] = {
     "as damaged as printed": lambda now, card: 0 < max(card.abilities) <= card.tokens,
     "participated": _participated,
     "not participated": lambda now, card: not _participated(now, card),
+    "hero's": lambda now, card: _is_of(now, card, "hero"),
+    "villain's": lambda now, card: _is_of(now, card, "villain"),
 }
 
 

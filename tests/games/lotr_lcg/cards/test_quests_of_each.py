@@ -155,3 +155,27 @@ def test_no_cards_are_drawn_by_card_effects() -> None:
     quest = "Cards cannot be drawn by player card effects."
 
     assert may(at(quest, action="Action: Each player draws 1 card."), "Ana uses Pim") is False
+
+
+@pytest.mark.parametrize(("text", "left"), [("except by questing", 0), ("by questing", 9)])
+def test_progress_only_from_questing(text: str, left: int) -> None:
+    """3.4-success: Hild's action is no questing; where that alone counts it changes nothing, and is refused."""
+    play = at(f"Progress tokens cannot be placed on this stage {text}.")
+
+    assert may(play, "Ana uses Hild") is bool(left)
+
+
+def test_two_cards_by_their_names() -> None:
+    action = "Action: Deal 1 damage to each enemy and each hero."
+    play = at("Orc and Wolf cannot take damage.", "Ana uses Pim", action=action)
+
+    assert [value(play, f"damage on {name}") for name in ("Orc", "Wolf", "Odo")] == [0, 0, 1]
+
+
+def test_one_of_two_stages() -> None:
+    """effects-select: the first player speaks for all."""
+    quest = "Forced: After Wolf is destroyed, the players may choose to advance to stage 2A or stage 3A."
+    more = ("Gate: {points: 5, stage: 2}", "Gate: {points: 5, stage: 2}, Mere: {points: 5, stage: 3}")
+    play = at(quest, "Ana uses Pim", "Ana selects advance to stage 3", action="Action: Destroy Wolf.", more=more)
+
+    assert value(play, "current quest") == "Mere"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import value
 
-from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed
+from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed, status
 from lotr_lcg.situations import situation
 
 TWO = "enemies: {Maw: {engaged: Ana, threat: 2}, Gut: {engaged: Ana}, Fay: {engaged: Ben}}\n"
@@ -91,7 +91,6 @@ def test_all_that_were_chosen(which: str) -> None:
 def test_threat_raised_by_any_amount(by: str, threat: int) -> None:
     """A treachery raises Ana's threat."""
     text = f"When a player raises his threat by any amount {by}, raise the first player's threat by 2."
-    text = text.replace("When a player", "After a player") if threat == 0 else text
     fen = f'locations: {{Fen: {{text: "Forced: {text} (Limit once per phase.)"}}}}\n'
     play = revealed("When Revealed: Raise the last player's threat by 1.", fen)
 
@@ -109,3 +108,74 @@ def test_undefended_damage_of_one_enemy() -> None:
     play = situation("enemy-attack", table, "Ana declares no defender")
 
     assert (value(play, "damage on Hild"), value(play, "damage on Bo")) == (2, 0)
+
+
+@pytest.mark.parametrize(("cost", "threat"), [(1, 20), (3, 22)])
+def test_nobody_returned_to_a_hand(cost: int, threat: int) -> None:
+    text = (
+        "When Revealed: Return each ally with printed cost 1 or less to its owner's hand. If no allies were returned to"
+    )
+    play = revealed(
+        f"{text} their owners' hands by this effect, raise the last player's threat by 2.",
+        f"allies: {{Pim: {{owner: Ana, cost: {cost}}}}}\n",
+    )
+
+    assert value(play, "threat of Ana") == threat
+
+
+def test_a_number_behind_while() -> None:
+    """Two enemies are in play, Maw and Gut; only Maw is engaged."""
+    text = "Each Orc enemy gets +X attack while engaged with a player, where X is the number of enemies in play."
+    table = TABLE + "enemies: {Maw: {engaged: Ana, attack: 2, traits: [Orc]}, Gut: {attack: 2, traits: [Orc]}}\n"
+    play = situation("action-window", f'{table}locations: {{Fen: {{text: "{text}"}}}}\n')
+
+    assert (value(play, "attack of Maw"), value(play, "attack of Gut")) == (4, 2)
+
+
+@pytest.mark.parametrize(("number", "hand"), [(2, 2), (5, 3)])
+def test_a_hand_brought_down(number: int, hand: int) -> None:
+    """Ana has 3 cards in hand."""
+    table = TABLE.replace("Ana: {threat: 20,", "Ana: {threat: 20, hand: [Rope, Lamp, Pipe],")
+    text = f"When Revealed: The last player discards his hand down to {number} cards."
+    table += f'treacheries: {{Gloom: {{text: "{text}"}}, Second: {{}}}}\nencounter-deck: [Gloom, Second]\n'
+    table += "events: {Rope: {}, Lamp: {}, Pipe: {}}\n"
+    play = situation("reveal", table, *(("Ana chooses Rope",) if number == 2 else ()))
+
+    assert value(play, "cards in hand of Ana") == hand
+
+
+def test_an_event_out_of_a_hand_that_is_shown() -> None:
+    """Ana has one event in hand, and an ally."""
+    table = TABLE.replace("Ana: {threat: 20,", "Ana: {threat: 20, hand: [Rope, Pim],")
+    text = "When Revealed: The last player reveals his hand and discards an event from it."
+    table += f'treacheries: {{Gloom: {{text: "{text}"}}, Second: {{}}}}\nencounter-deck: [Gloom, Second]\n'
+    play = situation("reveal", f"{table}events: {{Rope: {{}}}}\nallies: {{Pim: {{owner: Ana}}}}\n")
+
+    assert (value(play, "place of Rope"), value(play, "place of Pim")) == ("discard pile", "hand")
+
+
+def test_another_shadow_card_for_that_enemy() -> None:
+    """Maw is dealt a shadow card of its own for the attack, whatever it had before; it adds 2 to the attack."""
+    text = (
+        "When Revealed: Maw makes an immediate attack against the last player. Deal that enemy another shadow card for"
+    )
+    shadow = '{text: "Shadow: Attacking enemy gets +2 attack."}'
+    table = TABLE + "enemies: {Maw: {engaged: Ana, attack: 0, hp: 9}}\n"
+    table += f'treacheries: {{Gloom: {{text: "{text} this attack."}}, Ash: {shadow}, Fog: {shadow}, Mud: {{}}}}\n'
+    play = situation("reveal", f"{table}encounter-deck: [Gloom, Ash, Fog, Mud]\n", "Ana declares no defender")
+
+    assert value(play, "damage on Hild") == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("treachery", "When Revealed: Choose 2 heroes. Remove 1 resource from their pools."),
+        ("enemy", "Forced: After Maw engages a player, deal it a new shadow card."),
+        ("enemy", "Forced: When Maw would be destroyed, remove 1 resource and all damage from it instead."),
+        ("treachery", "When Revealed: Each player who did not commit an ally to the quest raises his threat by 2."),
+    ],
+)
+def test_what_stays_unread(kind: str, text: str) -> None:
+    """Whose pools they are, which attack is meant, what becomes of who has nothing left to pay with."""
+    assert status(kind, text) != "read"

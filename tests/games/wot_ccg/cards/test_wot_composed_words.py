@@ -273,3 +273,60 @@ def test_what_the_target_may_do_is_not_the_events_player_s_to_decide() -> None:
     may_reroll = "Once per turn, the target may reroll all of his dice."
     assert is_read("advantage", f"Target a character you control. {may_reroll}", "character")
     assert not is_read("event", "Target a character. The target may reroll all of his dice.")
+
+
+def test_cards_by_the_side_of_their_controller() -> None:
+    """control: whose cards are meant is told by the side, not by whose event it is."""
+    table = """
+        dominant: hero
+        troops: {Oak: {owner: hero, combat: 2}, Elm: {owner: villain, combat: 2}}
+        events: {Scorn: {owner: hero, text: "Target a troop controlled by a Hero player. Rotate the target for no
+          effect."}, Spite: {owner: hero, text: "Kill each troop controlled by a Villain player."}}
+    """
+    assert choices(situation("events", table)) == ["Hero plays Scorn on Oak", "Hero plays Spite", "Hero passes"]
+    played = situation("events", table, "Hero plays Spite")
+    assert [value(played, f"{each} is in play") for each in ("Oak", "Elm")] == [True, False]
+
+
+def test_undamaged_for_a_roll() -> None:
+    """dice-per-point: what an event says of dice holds for the turn; a card with 1 of 3 left rolls 3."""
+    table = """
+        resolving: pattern
+        dominant: hero
+        characters: {Ivo: {owner: hero, combat: 3, damage: 2, in: pattern, announced: yes, rolls: "3 combat"}}
+        events: {Grit: {owner: hero, text: "Target a damaged character you control. The target rolls dice as if
+          undamaged."}}
+    """
+    played = situation("resolve-challenge", table, "Hero plays Grit on Ivo", "Hero rotates Ivo")
+    assert any(each.text.startswith("Ivo rolls 3 dice") for each in played.lines)
+
+
+def test_a_character_that_was_named_may_not_be_recruited() -> None:
+    """cannot: Ivo was named; nobody may recruit him, and Ann may be."""
+    table = """
+        acting: villain
+        dominant: hero
+        characters: {Ivo: {owner: villain, combat: 3, zone: hand, cost: none},
+          Ann: {owner: villain, combat: 3, zone: hand, cost: none}}
+        events: {Edict: {owner: villain, zone: hand, text: "Name a character. No player may recruit the named character
+          this turn."}}
+    """
+    named = situation("take-actions", table, "Villain plays Edict", "Villain names Ivo")
+    assert {each.split()[2] for each in choices(named) if "recruits" in each} == {"Ann"}
+    assert is_read("event", "Name a character. No opponent may recruit that character this turn.")
+    assert not is_read("event", "Target a character. No opponent may recruit that character this turn.")
+
+
+@pytest.mark.parametrize(("kind", "read"), [("character", True), ("advantage", False), ("challenge", False)])
+def test_only_recruits_cost_less_by_their_own_text(kind: str, read: bool) -> None:
+    """cost: what an advantage or a challenge costs is as printed, or nothing; it is not worked out otherwise."""
+    assert is_read(kind, "This card costs [Politics] less if you control a Scribe.") is read
+
+
+def test_the_other_allegiances() -> None:
+    """allegiance: all of them can be lost; all but one that is gained in the same breath is not worked out."""
+    target = "Target a character. The target"
+    assert is_read("advantage", f"{target} loses all allegiances.", "character")
+    assert not is_read(
+        "advantage", f"{target} gains the Andor allegiance and loses all other allegiances.", "character"
+    )

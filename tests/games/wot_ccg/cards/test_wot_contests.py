@@ -309,3 +309,22 @@ def test_a_roll_without_symbols(shown: str, drawn: int) -> None:
     """
     played = situation("resolve-challenge:opening-subordinate", table, "Hero rotates Ann", "Villain passes")
     assert value(played, "hand of Hero") == 1 + drawn
+
+
+@pytest.mark.parametrize(("kinds", "place", "may"), [
+    ("contested challenges", "Harbor", True), ("contested challenges", "the Pattern Challenge", False),
+    ("the Pattern challenge", "the Pattern Challenge", True), ("the Pattern challenge", "Harbor", False),
+])  # fmt: skip
+def test_challenges_that_may_be_reinforced(kinds: str, place: str, may: bool) -> None:
+    """reinforcement: of that sort and of no other."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        acting: hero
+        contests: [{{by: hero, advantage: Harbor}}]
+        advantages: {{Harbor: {{owner: hero, kind: world, on: world, traits: Contested}}}}
+        characters:
+          Ann: {{owner: hero, combat: 3, at: battleground, text: "This character may reinforce {kinds}."}}
+    """
+    why_not = reason(situation("take-actions", table), f"Hero reinforces {place} with Ann")
+    assert ("Reinforcement" not in why_not) is may

@@ -7,11 +7,13 @@ from judge.games.chaotic import cite
 from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.deeds import deed
 from judge.games.chaotic.cards.deeds.of_gaining import put_counters
-from judge.games.chaotic.cards.meanings.ability import Attack
-from judge.games.chaotic.cards.meanings.hands import Among, FromHand, Search
+from judge.games.chaotic.cards.meanings.ability import Ability, Attack
+from judge.games.chaotic.cards.meanings.hands import Among, FromHand, Goes, Search
 from judge.games.chaotic.cards.scene import scene_of
-from judge.games.chaotic.things import Creature, Item, Player
+from judge.games.chaotic.play.lasting import GOES
+from judge.games.chaotic.things import Creature, Effect, Item, Player
 from judge.kit.things import without
+from judge.kit.timeline import begin
 
 
 def sought(now: Moment, item: Item, what: Search) -> tuple[str, ...]:
@@ -57,6 +59,13 @@ def _from_hand(now: Moment, item: Item, what: FromHand) -> int:
         now.put(player)
         now.say(f"{item.by} puts {name} on the {what.end} of the Attack Deck.", cite("8.5.2"), actor=item.by)
     return len(picked)
+
+
+@deed(Goes)
+def _goes(now: Moment, item: Item, what: Goes) -> bool:
+    """8.2.3.2: noted for when the card leaves the Burst."""
+    begin(now, Effect(item.name, item.name, gains=(Ability(GOES, what.to),)))
+    return True
 
 
 def holders(now: Moment, item: Item, what: Among) -> tuple[str, ...]:

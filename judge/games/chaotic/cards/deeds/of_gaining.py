@@ -24,7 +24,7 @@ from judge.games.chaotic.cards.meanings import (
     X,
 )
 from judge.games.chaotic.cards.meanings.ability import Ability, Attack, Change
-from judge.games.chaotic.cards.meanings.hands import Exchange
+from judge.games.chaotic.cards.meanings.hands import Exchange, NoAttacks
 from judge.games.chaotic.cards.meanings.instructions import (
     Gets,
     Must,
@@ -34,6 +34,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
 )
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.cards.ways import by_own_loss
+from judge.games.chaotic.play.lasting import SOME_ATTACKS
 from judge.games.chaotic.play.mugic_and_abilities import damage
 from judge.games.chaotic.play.mugic_and_abilities.abilities import ALL_ELEMENTS, forbidden, held, prevented
 from judge.games.chaotic.play.mugic_and_abilities.attack_types import attack_elements
@@ -87,7 +88,7 @@ def _gain(now: Moment, item: Item, what: Gets, creature: Creature, gift: Any, op
             change(now, item, creature, Change(named, "subtract" if less else "add", amount), what.until)
     elif isinstance(gift, ChosenStat):
         amount = conditions.amount(now, seen_by(item, creature), gift.amount) * times
-        for stat in _disciplines(now, gift):
+        for stat in _disciplines(now, creature, gift):
             change(now, item, now.the(Creature, creature.name), Change(stat, op, amount), what.until)
     elif isinstance(gift, ExtremeStat):
         amount = conditions.amount(now, seen_by(item, creature), gift.amount) * times
@@ -114,8 +115,10 @@ def extremes(now: Moment, creature: Creature, how: str) -> tuple[str, ...]:
     return tuple(each for each in DISCIPLINES if values[each] == most)
 
 
-def _disciplines(now: Moment, gift: ChosenStat) -> tuple[str, ...]:
-    """The Disciplines that were chosen: the last one, or as many as the text says."""
+def _disciplines(now: Moment, creature: Creature, gift: ChosenStat) -> tuple[str, ...]:
+    """The Disciplines that were chosen: for this Creature, the last one, or as many as the text says."""
+    if gift.theirs:
+        return (own,) if (own := _picked_for(now, creature)) else ()
     if gift.number > 1:
         return tuple(each for each in now.given(tuple, "chosen") if each in DISCIPLINES)
     return (picked,) if (picked := chosen(now, DISCIPLINES)) else ()
@@ -311,6 +314,16 @@ def _must(now: Moment, item: Item, what: Must) -> bool:
     found = living(now, item, what.whom)
     for creature in found:
         receive(now, item, creature, (Ability(f"must {what.what}", must=what.what),), what.until)
+    return bool(found)
+
+
+@deed(NoAttacks)
+def _no_attacks(now: Moment, item: Item, what: NoAttacks) -> bool:
+    """7.2.5.2: attacks of a sort cannot be played for a while."""
+    found = living(now, item, what.whom)
+    for creature in found:
+        made = Ability("can not play some attacks", forbids=SOME_ATTACKS, affects=what.attack)
+        receive(now, item, creature, (made,), what.until)
     return bool(found)
 
 

@@ -15,6 +15,7 @@ from judge.games.chaotic.cards.forms import (
     doing,
     events_of_damage,
     events_of_players,
+    fighters,
     groups,
     having,
     in_common,
@@ -31,6 +32,6 @@ from judge.games.chaotic.cards.language import LANGUAGE
 widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "conditions_of_locations", "controlling",
-    "costs", "counting", "damage", "doing", "events_of_damage", "events_of_players", "groups", "having", "in_common",
-    "limits", "lying", "occasions", "past", "sentences", "things", "whole_abilities",
+    "costs", "counting", "damage", "doing", "events_of_damage", "events_of_players", "fighters", "groups", "having",
+    "in_common", "limits", "lying", "occasions", "past", "sentences", "things", "whole_abilities",
 ]  # fmt: skip

@@ -8,8 +8,10 @@ from judge.games.chaotic.cards.forms.groups import BESIDES, THEIRS, YOURS, is_be
 from judge.games.chaotic.cards.forms.rows import fixed, made
 from judge.games.chaotic.cards.forms.things import GEAR
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Meets, Those, Trait
+from judge.games.chaotic.cards.meanings import STATISTICS, Either, Every, Measure, Meets, Those, Trait, Without
 from judge.games.chaotic.cards.meanings.sentences import Has
+
+COMPARISONS = ("at least", "at most", "below", "above", "exactly")
 
 # Targets in short words.
 target = sort("target")
@@ -38,11 +40,22 @@ target.adds("{number} {it:phrase many}", which="target")
 _card = sort("creature card")
 
 
-def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
-    """A Creature Card in a discard pile, and the same without."""
+def _is_printed(trait: Any) -> bool:
+    """Whether a quality is one that a card has wherever it lies: an element, an ability, a name, so much of a value."""
+    if isinstance(trait, Without):
+        return _is_printed(trait.it)
+    if isinstance(trait, Either | Every):
+        return all(map(_is_printed, trait.them))
+    if isinstance(trait, Measure):
+        return trait.than is None and trait.how in COMPARISONS and all(each in STATISTICS for each in trait.stats)
+    return isinstance(trait, Trait) and trait.sort in ("element", "keyword", "named", "kind")
+
+
+def in_pile(which: str, pile: str, printed: bool = False) -> tuple[Any, Any]:
+    """A Creature Card in a discard pile, and the same without; `printed`: what is said of it is on the card itself."""
 
     def make(it: Those, traits: tuple[Any, ...] = ()) -> Those | None:
-        if YOURS in it.traits or THEIRS in it.traits:
+        if YOURS in it.traits or THEIRS in it.traits or (printed and not all(map(_is_printed, traits))):
             return None
         return it._replace(which=which, sort="creature card", traits=(*it.traits, *traits, Trait("pile", pile)))
 
@@ -61,7 +74,7 @@ def _in_pile(which: str, pile: str) -> tuple[Any, Any]:
 
 def _besides(pile: str) -> tuple[Any, Any]:
     """Another one than the Creature that was chosen just before."""
-    make, take = _in_pile("one", pile)
+    make, take = in_pile("one", pile)
 
     def taken(given: Any) -> Any:
         front = type(given) is Those and given.traits[:1] == (BESIDES,)
@@ -72,7 +85,7 @@ def _besides(pile: str) -> tuple[Any, Any]:
 
 def _several(which: str, up_to: bool, pile: str) -> tuple[Any, Any]:
     """So many Creature Cards in a discard pile, or up to so many."""
-    make, take = _in_pile(which, pile)
+    make, take = in_pile(which, pile)
 
     def taken(given: Any) -> Any:
         if type(given) is not Those or given.number < 2 or given.up_to is not up_to:
@@ -99,9 +112,14 @@ for _pile, _word, _words in (
 ):
     for _which, _det in (("target", "target"), ("one", "a/an/one")):
         (_chosen if _which == "one" else _card).converts(
-            *_in_pile(_which, _pile),
+            *in_pile(_which, _pile),
             f"{_det} {{it:noun one}} Card in/from {_word} general discard pile",
             f"{_det} {{it:noun one}} in/from {_word} (general) discard pile",
+        )
+        (_chosen if _which == "one" else _card).converts(
+            *in_pile(_which, _pile, printed=True),
+            f"{_det} {{it:noun one}} Card {{traits:tails}} in/from {_word} general discard pile",
+            f"{_det} {{it:noun one}} Card in/from {_word} general discard pile {{traits:tails}}",
         )
         for _up_to, _many in ((False, "{number}"), (True, "up to {number}")):
             _aim = f"{_many} target" if _which == "target" else _many
@@ -111,9 +129,14 @@ for _pile, _word, _words in (
                 *([f"{_aim} {{it:noun one}} Cards in/from a/any/the general discard pile"] if _pile == "any" else []),
             )
     _cards.converts(
-        *_in_pile("each", _pile),
+        *in_pile("each", _pile),
         f"all/each {{it:noun one}} Cards in/from {_words}",
         *(["all/each {it:noun one} Cards in/from each/all general discard pile[|s]"] if _pile == "any" else []),
+    )
+    _cards.converts(
+        *in_pile("each", _pile, printed=True),
+        f"all/each {{it:noun one}} Cards {{traits:tails}} in/from {_words}",
+        f"each {{it:noun one}} Card {{traits:tails}} in/from {_words}",
     )
     _there = {"yours": "your", "theirs": "your/an opponent's", "actor": "their", "any": "a/the/any"}[_pile]
     for _sort, _noun in (("", "card"), ("mugic", "Mugic Card"), ("battlegear", "Battlegear Card")):
@@ -145,7 +168,7 @@ for _pile, _word, _words in (
         continue
     _your = "your " if _pile == "yours" else ""
     target.converts(
-        *_in_pile("target", _pile),
+        *in_pile("target", _pile),
         f"{_your}{{it:noun one}} in (the) discard pile",
         f"{_your}{{it:noun one}} in (the) discard pile with {{traits:quality&}}",
     )

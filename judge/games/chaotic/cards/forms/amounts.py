@@ -124,12 +124,15 @@ gift.converts(
 )
 _picked = sort("chosen discipline")
 fixed(_picked, ChosenStat(0), "a/any/one/the Discipline of your choice")
+fixed(_picked, ChosenStat(0, theirs=True), "a/any/one Discipline of its/their controller's choice")
 fixed(_picked, ChosenStat(0, made=True), "the chosen Discipline", "that Discipline")
 fixed(_picked, ChosenStat(0, other=True), "another Discipline of your choice", "a different Discipline of your choice")
 _picked.converts(
     lambda number: ChosenStat(0, number=number) if number > 1 else None,
     lambda given: {"number": given.number} if type(given) is ChosenStat and given.number > 1 else None,
     "{number} (different) Disciplines of your choice",
+    "any {number} (different) Disciplines",
+    "any {number} (different) Disciplines of your choice",
 )
 _picked.converts(
     lambda how: ExtremeStat(0, how),
@@ -232,6 +235,11 @@ gift.converts(
     "the Creature Type {a:kind}",
     "the {a:kind} Creature Type",
     "the Tribe/Subtype {a:kind}",
+    *(
+        f"the {each} {{a:kind}} in addition to (its|their) other {more}"
+        for each in ("Creature Type", "Tribe", "Subtype")
+        for more in ("types", "Tribes", "Subtypes")
+    ),
     'Creature Type "{a:kind}" in addition to its other types',
 )
 fixed(gift, Trait("all", "abilities"), "all abilities", "all of its/their abilities", "its/their abilities")

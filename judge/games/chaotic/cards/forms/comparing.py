@@ -30,6 +30,7 @@ had.converts(
         else None
     ),
     "{it:noun one} Cards in (your|their|his or her) general discard pile[|s]",
+    "{it:noun many} in (your|their|his or her) general discard pile[|s]",
 )
 had.converts(
     lambda it: Count("creatures", it._replace(traits=(*it.traits, ACTORS))),
@@ -45,11 +46,11 @@ fixed(had, Count("mugic counters", Those("each", traits=(ACTORS,), number=2)), "
       "Mugic counters (on|among) Creatures (you|they) control")  # fmt: skip
 
 
-def _of(value: Any, side: Trait) -> Any:
+def of_side(value: Any, side: Trait) -> Any:
     """What somebody has of what each player has."""
     if value == Trait("pile", "actor"):
         return value._replace(name=side.name)
-    return side if value == ACTORS else remade(value, lambda each: _of(each, side))
+    return side if value == ACTORS else remade(value, lambda each: of_side(each, side))
 
 
 for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "than"), ("exactly", "as many", "as")):
@@ -59,12 +60,20 @@ for _how, _word, _than in (("above", "more", "than"), ("below", "fewer/less", "t
     ):
         condition.converts(
             lambda what, how=_how, one=_one, other=_other: Compared(
-                Equal("number", _of(what, one)), how, Equal("number", _of(what, other))
+                Equal("number", of_side(what, one)), how, Equal("number", of_side(what, other))
             ),
             lambda given: None,
             f"{_has} {_word} {{what:had by players}} {_than} {_rest}",
             rank=1,
         )
+    condition.converts(
+        lambda what, how=_how: Compared(
+            Equal("number", of_side(what, YOURS)), how, Equal("number", of_side(what, THEIRS))
+        ),
+        lambda given: None,
+        f"there are {_word} {{what:had by players}} {_than} in your/an/the opponent's "
+        "(general discard pile|Attack Discard pile|hand|Mugic hand|attack hand)",
+    )
     condition.converts(
         lambda left, right, how=_how: Compared(Equal("number", left), how, Equal("number", right)),
         lambda given: None,

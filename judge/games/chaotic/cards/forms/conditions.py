@@ -175,7 +175,7 @@ condition.converts(
     "{whom:creatures} (already) ha[s|ve] {trait:havings}",
 )
 condition.converts(
-    lambda whom, trait: None if (whom.which, trait) == ("the", LYING) else Meets(whom, trait),
+    lambda whom, trait: None if trait == LYING and whom.which not in (*ITSELF, "it") else Meets(whom, trait),
     lambda given: _has(given, True),
     "{whom:creatures} [is|are] {trait:being}",
     "{whom:creatures} [is|are] already {trait:being}",
@@ -203,6 +203,17 @@ condition.converts(
     lambda given: None,
     "the target is {trait:being}",
     "the target has {trait:having}",
+)
+
+
+condition.converts(
+    lambda whom, a: Meets(whom, Ruled(a)),
+    lambda given: (
+        {"whom": given.whom, "a": given.trait.by} if type(given) is Meets and type(given.trait) is Ruled else None
+    ),
+    "{whom:named possessor} controller controls a/an {a:phrase one}",
+    "{whom:named possessor} controller also controls a/an {a:phrase one}",
+    "{whom:named possessor} controller controls another {a:phrase one}",
 )
 
 
@@ -256,6 +267,8 @@ for _each, _words in {
 
 def _of_numbers(left: Any, how: str, right: Any) -> Compared | Meets:
     """Two numbers; of one that a Creature has, and a number as it stands, it is the Creature that is spoken of."""
+    if type(left) is Equal and type(right) is Equal and right.of == Those("it") and left.of.which in ITSELF:
+        right = right._replace(of=left.of)
     plain = type(left) is Equal and type(left.of) is Those and type(right) is int
     if plain and left.what in STATISTICS and left.of.which in (*ITSELF, "it", "that", "target", "the", "caster"):
         return Meets(left.of, Measure((left.what,), how, right))
@@ -298,6 +311,11 @@ condition.converts(
     lambda given: None,
     "{whom:creatures} won/gained (the) Initiative (check) (this combat)",
 )
+condition.converts(
+    lambda whom: Meets(whom, Without(_INITIATIVE)),
+    lambda given: None,
+    "{whom:creatures} did not win/gain (the) Initiative (check) (this combat)",
+)
 for _side, _who in ((YOURS, "you have"), (THEIRS, "your/an/the opponent has")):
     condition.converts(
         lambda side=_side: Meets(Those("the", traits=(side, ENGAGED)), _INITIATIVE),
@@ -328,6 +346,8 @@ fixed(
     "this is the first attack you have played this combat",
     "this is the first attack you played this combat",
     "this is the first attack played by your engaged Creature this combat",
+    "this is your engaged Creature's first attack (in|of) (this|the) combat",
+    "this is its first attack (in|of) (this|the) combat",
 )
 fixed(
     condition,

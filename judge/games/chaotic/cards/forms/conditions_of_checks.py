@@ -17,6 +17,7 @@ condition.converts(
     lambda given: None,
     "you {it:outcome} this/the/that {test:check name}",
 )
+condition.converts(lambda it: it, lambda given: None, "you {it:outcome}", rank=1)
 condition.converts(
     lambda it: it,
     lambda given: {"it": given} if given in (Say("won"), Isnt(Say("won"))) else None,
@@ -31,6 +32,7 @@ for _word in ("both", "all"):
             else None
         ),
         f"you {{it:outcome}} {_word} checks",
+        f"{_word} (of these|of the|of them|of those|these|the) (checks|Challenges|Stat Checks) {{it:outcome}}",
         f"you {{it:outcome}} {_word} (of these|of the|of them|of those|these|the) (checks|Challenges|Stat Checks)",
     )
 

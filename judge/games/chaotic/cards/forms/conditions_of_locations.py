@@ -11,8 +11,14 @@ from judge.games.chaotic.cards.meanings import InitiativeIs, Isnt, PlaceIs, Say
 
 condition = sort("condition")
 _initiative, _of = sort("the initiative"), sort("of initiative")
-fixed(_initiative, "initiative", "the active Location 's Initiative", "the Initiative (of/on the active Location)")
-for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type")):
+fixed(
+    _initiative,
+    "initiative",
+    "the active Location 's Initiative",
+    "the Initiative (of/on the active Location)",
+    "Initiative",
+)
+for _word, _said in (("discipline", "a Discipline"), ("element", "an Elemental Type/Element")):
     fixed(_of, Say(f"initiative is {_said.partition(' ')[0]} {_word}"), _said)
 _of.form(InitiativeIs, "{of:initiative|}")
 
@@ -39,6 +45,15 @@ condition.converts(
     ),
     "{side:holding} the active Location",
 )
+condition.converts(
+    lambda side: Isnt(Say(OF_LOCATIONS[side])) if side in OF_LOCATIONS else None,
+    lambda given: (
+        {"side": next(side for side, word in OF_LOCATIONS.items() if given == Isnt(Say(word)))}
+        if given in [Isnt(Say(each)) for each in OF_LOCATIONS.values()]
+        else None
+    ),
+    "{side:not holding} the active Location",
+)
 for _word, _whose in (("their location", "your/an/the opponent"), ("your location", "you")):
     fixed(condition, Say(_word), f"the active Location is controlled by {_whose}")
 fixed(
@@ -48,4 +63,18 @@ fixed(
     "the active Location has Mirage",
     "the active Location is a Mirage Location",
 )
-condition.form(PlaceIs, "the active Location is {name}")
+fixed(
+    condition,
+    Isnt(Say("mirage")),
+    "the active Location is not a Mirage",
+    "the active Location isn't a Mirage (Location)",
+    "the active Location is not a Mirage Location",
+    "the active Location does not have Mirage",
+)
+condition.form(PlaceIs, "the active Location is {name}", "the active Location is named {name}")
+condition.converts(
+    lambda name: Isnt(PlaceIs(name)),
+    lambda given: {"name": given.it.name} if type(given) is Isnt and type(given.it) is PlaceIs else None,
+    "the active Location is not {name}",
+    "the active Location isn't {name}",
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.aims import in_pile
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import NUMBERED, sort
 from judge.games.chaotic.cards.meanings import STATISTICS, Count, Equal, Stat, Those, Times, Trait
@@ -24,17 +25,21 @@ WAYS = (
 )
 
 
-def _lying_creatures(pile: str) -> tuple[Any, Any]:
-    """Creature Cards in general discard piles, as they are counted."""
-    there = Trait("pile", pile)
+def _lying_creatures(pile: str, tails: bool = False) -> tuple[Any, Any]:
+    """Creature Cards in general discard piles, as they are counted; perhaps with what is printed on them."""
+    make_card, take_card = in_pile("", pile, printed=tails)
 
-    def make(of: Those) -> Count:
-        return Count("creature cards", of._replace(traits=(*of.traits, there)))
+    def make(of: Those, tails: tuple[Any, ...] = ()) -> Count | None:
+        card = make_card(of, tails)
+        return Count("creature cards", card._replace(sort="creature")) if card is not None else None
 
     def take(given: Any) -> Any:
-        if type(given) is not Count or given.what != "creature cards" or given.of.traits[-1:] != (there,):
+        if type(given) is not Count or given.what != "creature cards":
             return None
-        return {"of": given.of._replace(traits=given.of.traits[:-1])}
+        filled = take_card(given.of._replace(sort="creature card"))
+        if filled is None or ("traits" in filled) is not tails:
+            return None
+        return {"of": filled["it"], **({"tails": filled["traits"]} if tails else {})}
 
     return make, take
 
@@ -99,7 +104,12 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         _where.converts(
             *_lying_creatures(_pile),
             *(f"{{of:noun one}} Card{_s} in {each}" for each in _piles),
-            *([f"{{of:{_noun}}} in general discard piles"] if _pile == "any" else []),
+            *(f"{{of:{_noun.replace('phrase', 'noun')}}} in {each}" for each in _piles),
+        )
+        _where.converts(
+            *_lying_creatures(_pile, tails=True),
+            *(f"{{of:noun one}} Card{_s} {{tails}} in {each}" for each in _piles),
+            *(f"{{of:{_noun.replace('phrase', 'noun')}}} {{tails}} in {each}" for each in _piles),
         )
     _lying = _where if _where is counted else sort("cards in piles")
     for _sort, _card, _places in (
@@ -110,6 +120,7 @@ for _where, _noun, _s in ((counted, "phrase one", ""), (many, "phrase many", "s"
         for _place in ("pile", "hand"):
             for _side, _whose in (("yours", "your "), ("theirs", "your opponent's "), ("actor", "")):
                 _nouns = [f"{_card}{_s}", *([_card.removesuffix(" Card")] if _sort != "attack card" else [])]
+                _nouns += [f"card{_s}"] if _sort == "attack card" and _place == "pile" else []
                 _ways = [
                     f"{noun} in {_whose}{each}"
                     for noun in _nouns
@@ -165,6 +176,14 @@ things.converts(
         else None
     ),
     "{noun:way noun?} {verb:way verb} this way",
+    "{noun:way noun?} that was/were {verb:way verb} this way",
+)
+things.converts(
+    lambda: Count("this way", "counters removed"),
+    lambda given: None,
+    "Mugic counter[|s] removed/lost",
+    "counter[|s] removed/lost",
+    rank=2,
 )
 counted.converts(
     lambda of: Count("mugic counters", of),
@@ -210,6 +229,11 @@ _equal.converts(
     lambda of, what: None if of.which in GONE and what in NUMBERED else Equal(what, of),
     lambda given: {"of": given.of, "what": given.what} if type(given) is Equal and type(given.of) is Those else None,
     "{of:possessor} {what:quantity}",
+)
+_equal.converts(
+    lambda what, of: None if of.which == "it" else Equal(what, of),
+    lambda given: None,
+    "the {what:quantity} of {of:creatures}",
 )
 fixed(_equal, Equal("mugic counters", Those("it")), "its number of Mugic counters", "its Mugic counters")
 _equal.form(

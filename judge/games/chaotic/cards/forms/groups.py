@@ -111,6 +111,7 @@ for _face in ("up", "down"):
     fixed(tail, Trait("wears faced", _face), f"equipped with a face-{_face} Battlegear",
           f"with a face-{_face} Battlegear", f"with face-{_face} Battlegear")  # fmt: skip
 made(tail, "named", "name", "named {a}")
+either(tail, "named", "named {several:name|}", rank=1)
 controlled = sort("controlled")
 fixed(controlled, ANYBODY, "in play")
 controlled.also(sort("holding"))
@@ -235,6 +236,8 @@ fixed(creatures, Those("it", number=2), "they", "them", plural=True)
 fixed(creatures, Those("it", number=2), "each of them", plural=False)
 _what = sort("what was played")
 fixed(_what, "creature", "that attack", "the attack", "that Attack Card")
+_CASTER = ("its caster", "the caster of it", "the caster of that Mugic", "that Mugic's caster", "that caster")
+fixed(creatures, Those("attacker", "mugic"), *_CASTER, plural=False)
 fixed(_what, "mugic", "it", "that Mugic (or ability)", "that Mugic Card", "that ability")
 creatures.converts(
     lambda what: Those("attacker", what),
@@ -276,6 +279,7 @@ several(creatures, "target", "phrase many", "phrase one")
 creatures.adds(
     "each {it:phrase one}", "every {it:phrase one}", "each/every (one) of {it:phrase many}", which="each", plural=False
 )
+creatures.adds("each player's {it:phrase one}", "both players' {it:phrase many}", which="each", plural=False)
 creatures.adds(
     "all/any/both/each {it:phrase many}",
     "{it:phrase many}",
@@ -339,50 +343,18 @@ creatures.converts(
 )
 
 
-def _one_in_combat(front: tuple[Any, ...], *wordings: str) -> None:
-    """`the opposing engaged Creature`: one of the two in combat."""
-
-    def take(given: Any) -> Mapping[str, Any] | None:
-        if type(given) is not Those or given.which != "the" or given.traits[: len(front)] != front:
-            return None
-        return {"it": given._replace(which="", traits=given.traits[len(front) :])}
-
-    creatures.converts(
-        lambda it: it._replace(which="the", traits=(*front, *it.traits)),
-        take,
-        *(f"{each} {{it:phrase one}}" for each in wordings),
-        plural=False,
-    )
-
-
-_one_in_combat((THEIRS, ENGAGED), "the opposing engaged", "opposing engaged")
-_one_in_combat((YOURS, ENGAGED), "your engaged")
-_one_in_combat((ACTORS, ENGAGED), "their engaged", "his or her engaged")
-for _how, _most, _ways in (
-    ("lowest", "the fewest", ("the lowest", "the lower", "the fewest", "the least")),
-    ("highest", "the most", ("the highest", "the higher", "the most")),
-):
-    creatures.converts(
-        lambda stat, how=_how: Those("the", traits=(ENGAGED, Measure((stat,), how))),
-        lambda given, how=_how: (
-            {"stat": given.traits[1].stats[0]}
-            if type(given) is Those
-            and given.which == "the"
-            and len(given.traits) == 2
-            and given.traits[0] == ENGAGED
-            and type(given.traits[1]) is Measure
-            and given.traits[1] == Measure(given.traits[1].stats, how)
-            else None
-        ),
-        f"the engaged Creature with {_most} {{stat:tokens}}",
-        *(f"the engaged Creature with {each} {{stat:measured}}" for each in _ways),
-        plural=False,
-    )
 # One is engaged with one other at most.
 creatures.converts(
     lambda it, a: it._replace(which="each", traits=(*it.traits, fighting(a))),
     lambda given: None,
     "the {it:noun one} engaged with {a:creatures}",
+    plural=False,
+)
+# A space has one Creature in it, or the two of a combat.
+creatures.converts(
+    lambda it: it._replace(which="each", traits=(*it.traits, Trait("place", "here"))),
+    lambda given: None,
+    "the {it:noun one} in this space",
     plural=False,
 )
 # Which one of them, only an attack makes clear.

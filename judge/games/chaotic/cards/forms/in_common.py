@@ -7,7 +7,7 @@ from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import THAT_ONE, Akin, Both, Measure, Say, Share, Trait
 from judge.games.chaotic.cards.meanings.instructions import Choose
 
-condition, tail, having, deed = sort("condition"), sort("tail"), sort("having"), sort("deed")
+condition, tail, having = sort("condition"), sort("tail"), sort("having")
 shared = sort("in common")
 fixed(shared, "tribe", "a Tribe", "the same Tribe")
 fixed(
@@ -50,8 +50,9 @@ tail.form(
 tail.converts(lambda whom: Akin("tribe", whom), lambda given: None, "of the same Tribe as {whom:creatures}")
 
 # What was chosen.
-fixed(deed, Choose("tribe"), "choose a Tribe", "choose a/one Tribe")
-fixed(deed, Choose("coin"), "flip a coin")
+for _who, _s in ((sort("own deed"), ""), (sort("third deed"), "s")):
+    fixed(_who, Choose("tribe"), f"choose{_s} a Tribe", f"choose{_s} a/one Tribe", f"name{_s} a Tribe")
+    fixed(_who, Choose("coin"), f"flip{_s} a coin")
 for _side in ("heads", "tails"):
     fixed(condition, Say(_side), _side, f"it is/'s {_side}", f"the coin (lands|comes up) (on) {_side}")
 fixed(tail, Trait("chosen", "tribe"), "of that Tribe", "of the chosen Tribe", "from that Tribe")

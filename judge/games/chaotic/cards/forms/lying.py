@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.aims import in_pile
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Count, Enough, Isnt, Those, Trait
@@ -90,3 +91,36 @@ for _side, _said in _WHOSE.items():
         ),
         *(f"{{a:name}} is in {each} general discard pile" for each in _said),
     )  # fmt: skip
+    for _tails, _behind in ((False, ""), (True, " {traits:tails}")):
+        _make, _take = in_pile("", _side, printed=_tails)
+        condition.converts(
+            lambda it, traits=(), make=_make: (
+                Enough(Count("creature cards", card._replace(sort="creature")), 1)
+                if (card := make(it, traits)) is not None
+                else None
+            ),
+            lambda given, take=_take, tails=_tails: (
+                filled
+                if type(given) is Enough and given.least == 1 and given.counted.what == "creature cards"
+                and (filled := take(given.counted.of._replace(sort="creature card"))) is not None
+                and ("traits" in filled) is tails
+                else None
+            ),
+            *(f"a/an {{it:noun one}} Card{_behind} is in {each} general discard pile" for each in _said),
+            *(f"a/an/any {{it:noun one}} (Card){_behind} is in {each} general discard pile" for each in _said),
+            *(f"there is a/an {{it:noun one}} (Card){_behind} in {each} general discard pile" for each in _said),
+        )  # fmt: skip
+
+# Whole piles.
+for _one, _whole in (("yours", "your"), ("theirs", "your/an/the opponent's")):
+    for _pile, _lies, _cards in (
+        ("general discard pile", Those("each", "discarded card", (Trait("pile", _one),)), "cards"),
+        ("Attack Discard pile", Those("each", "attack card", (Trait("place", "pile"), Trait("control", _one))),
+         "(Attack Cards|cards)"),
+    ):  # fmt: skip
+        fixed(condition, Isnt(Enough(Count("cards", _lies), 1)), f"{_whole} {_pile} is empty", rank=1)
+        condition.converts(
+            lambda least, lies=_lies: Enough(Count("cards", lies), least),
+            lambda given: None,
+            f"{_whole} {_pile} has/contains {{least:number}} or more {_cards}",
+        )

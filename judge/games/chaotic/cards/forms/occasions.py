@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Beside, Those, Trait
+from judge.games.chaotic.cards.meanings import Beside, Measure, Those, Trait
 from judge.games.chaotic.cards.meanings.sentences import When
 
 occasion = sort("occasion")
@@ -104,6 +104,12 @@ def _discarded(event: str) -> tuple[Any, Any]:
 
 
 occasion.converts(*_discarded("is discarded"), "{who:creatures} {pile:into a pile}")
+_MAKE_DISCARDED = _discarded("is discarded")[0]
+occasion.converts(
+    lambda it, pile: _MAKE_DISCARDED(pile, it._replace(which="one")),
+    lambda given: None,
+    "a/an {it:noun one} Card {pile:into a pile}",
+)
 occasion.converts(*_discarded("gear discarded"), "{who:gear} {pile:into a pile}")
 occasion.converts(*_discarded("mugic discarded"), "a Mugic Card {pile:into a pile}")
 
@@ -148,8 +154,12 @@ occasion.converts(
 )  # fmt: skip
 for _event, _does in (("gains an element", "gain[s|]"), ("loses an element", "lose[s|]")):
     occasion.form(When, f"{{who:creatures}} {_does} {{elements:element|}}", event=_event)
-fixed(occasion, When("gear revealed", Those("this")), *(f"this card is {each}" for each in
-      ("flipped/turned face-up", "revealed")))  # fmt: skip
+for _event, _ways in {
+    "gear revealed": ("flipped/turned face-up", "revealed"),
+    "gear turned down": ("flipped/turned face-down",),
+    "gear turned": ("flipped/turned face-up or face-down", "flipped/turned"),
+}.items():
+    fixed(occasion, When(_event, Those("this")), *(f"this card is {each}" for each in _ways))
 occasion.form(
     When,
     "{who:creatures} deal[s|] damage with this attack",
@@ -230,6 +240,18 @@ for _event, _enters in (("enters a space", "enter[s|]"), ("moves", "move[s|] to/
         ),
         f"{{who:creatures}} {_enters} a/any space {{side}}",
     )  # fmt: skip
+_FREE = Trait("state", "by itself")
+for _event, _enters in (("enters a space", "enter[s|]"), ("moves", "move[s|] to/into")):
+    occasion.converts(
+        lambda who, event=_event: When(event, who._replace(traits=(*who.traits, _FREE))),
+        lambda given, event=_event: (
+            {"who": given.who._replace(traits=given.who.traits[:-1])}
+            if type(given) is When and given.event == event and given.who and given.who.traits[-1:] == (_FREE,)
+            else None
+        ),
+        f"{{who:creatures}} {_enters} an unoccupied space",
+        f"{{who:creatures}} {_enters} an/any unoccupied space (on the Battleboard)",
+    )
 _HERE = Trait("place", "here")
 occasion.converts(
     lambda who: When("moves", who._replace(traits=(*who.traits, _HERE))),
@@ -247,6 +269,20 @@ for _traits, _does in (((YOURS,), "you sacrifice"), ((THEIRS,), "your/an/the opp
         lambda given: None,
         f"{_does} a {{it:phrase one}}",
     )
+for _how, _words in (("higher", "higher/more/greater"), ("lower", "lower/less/fewer")):
+    occasion.converts(
+        lambda who, stats, how=_how: When("engaged", who, Those("one", traits=(Measure(stats, how),))),
+        lambda given, how=_how: (
+            {"who": given.who, "stats": given.whom.traits[0].stats}
+            if type(given) is When and given.event == "engaged" and given.whom is not None
+            and given == When("engaged", given.who, Those("one", traits=given.whom.traits))
+            and [each == Measure(each.stats, how) for each in given.whom.traits if type(each) is Measure] == [True]
+            else None
+        ),
+        f"{{who:creatures}} become[s|] engaged with a/an (opposing) Creature with {_words} {{stats:measures}}",
+        f"{{who:creatures}} become[s|] engaged with a/an (opposing) Creature with/that/who (has|have) {_words} "
+        "{stats:measures} (than it)",
+    )  # fmt: skip
 occasion.form(
     When, "{who:creatures} becomes engaged with {whom:creatures}",
     "{who:creatures} become engaged with {whom:creatures}",

@@ -24,7 +24,16 @@ from judge.games.chaotic.cards.meanings import (
     instead_of_x,
 )
 from judge.games.chaotic.cards.meanings.hands import By
-from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, AttackDeals, DamageTo, Deal, Flip, Gets, Heal
+from judge.games.chaotic.cards.meanings.instructions import (
+    THIS_TURN,
+    AttackDeals,
+    DamageTo,
+    Deal,
+    Flip,
+    Gets,
+    Heal,
+    Must,
+)
 from judge.games.chaotic.cards.meanings.sentences import (
     Do,
 )
@@ -90,11 +99,36 @@ timed.converts(
     "{it:counted deed} this turn",
     *_for("turn"),
 )
+timed.converts(
+    lambda whom, what: Must(whom, what, THIS_TURN),
+    lambda given: None,
+    "{whom} must {what:duty} this turn if able/possible",
+)
 timed.also(counted)
 timed.converts(
     lambda it, much: made._replace(until=THIS_TURN) if (made := it.changed(much)) is not None else None,
     lambda given: None,
     "{it:damage dealt} (during) this turn {much:damage changed}",
+)
+for _op, _way in (("subtract", "reduce/decrease/lower"), ("add", "increase")):
+    timed.converts(
+        lambda it, amount, op=_op: (
+            made._replace(until=THIS_TURN) if (made := it.changed((op, amount))) is not None else None
+        ),
+        lambda given: None,
+        f"{_way} {{it:damage dealt}} this turn by {{amount}}",
+    )
+timed.converts(
+    lambda it, much, whom=None: AttackDeals(it._replace(which="each"), much[0], much[1], whom, until=THIS_TURN),
+    lambda given: None,
+    "{it:attack noun} (played) this turn deal {much:dealt}",
+    "{it:attack noun} (played) this turn deal {much:dealt} to {whom:any creatures}",
+)
+timed.converts(
+    lambda it, whom, much: AttackDeals(it._replace(which="each"), much[0], much[1], whom, until=THIS_TURN),
+    lambda given: None,
+    "{it:plain attack} (played|made) against {whom:creatures} this turn deal {much:dealt}",
+    rank=1,
 )
 
 
@@ -164,6 +198,18 @@ willing.converts(
     "you may have this attack deal {amount} damage",
     "you may/can (choose to) have this attack/card deal {amount} damage",
 )  # fmt: skip
+for _does, _part in (("gain", "gains"), ("lose", "loses")):
+    willing.converts(
+        lambda whom, gift, part=_part: Do((Gets(whom, **{part: gift}),), may=True),
+        lambda given, part=_part: (
+            {"whom": deed.whom, "gift": getattr(deed, part)}
+            if type(given) is Do and len(given.deeds) == 1 and type(deed := given.deeds[0]) is Gets
+            and type(deed.whom) is Those and given == Do((Gets(deed.whom, **{part: getattr(deed, part)}),), may=True)
+            else None
+        ),
+        f"you may have {{whom:creatures}} {_does} {{gift:{'gift' if _does == 'gain' else 'loss'}&}}",
+        f"you may/can (choose to) have {{whom:creatures}} {_does} {{gift:{'gift' if _does == 'gain' else 'loss'}&}}",
+    )  # fmt: skip
 willing.adds(
     "you may {it:plain deeds}",
     "you can {it:plain deeds}",
@@ -178,8 +224,8 @@ deeds.adds(
     "{it:willing deeds} if/while {given:condition&}",
     "{it:willing deeds} as long as {given:condition&}",
     "as long as {given:condition&}, {it:willing deeds}",
-    "when {given:engaged with&}, {it:willing deeds}",
 )
+deeds.adds("when {given:engaged with&}, {it:willing deeds}", rank=1)
 deeds.adds(
     "if {given:condition&}, {it:willing deeds} instead",
     "if/while {given:condition&}, {it:willing deeds} instead",

@@ -142,6 +142,7 @@ plain_attack.converts(
         else None
     ),
     "{traits:attack trait&} attack[|s]",
+    "{traits:attack trait&} Attack Card[|s]",
 )
 plain_attack.converts(
     lambda several: Those("", ATTACK, tuple(Trait("element", each) for each in several)) if len(several) > 1 else None,
@@ -189,6 +190,9 @@ plain_attack.converts(
     "attack[|s] that cost[|s] {much:build} Build Point[|s]",
     "attack[|s] with (a) Build Cost/Points (of) {much:build}",
     "attack[|s] with {much:build} Build Cost",
+    "attack[|s] that have/has (a Build Cost of) {much:build} Build Point[|s]",
+    "Attack Card[|s] with {much:build} Build Point[|s]",
+    "Attack Card[|s] with (a) Build Cost/Points (of) {much:build}",
     "attack[|s] that have/has a Build Cost of {much:build}",
 )
 ELEMENTAL = Trait("attack", "elemental")
@@ -209,7 +213,11 @@ fixed(
     "that do/does not have (any) Elemental Types",
 )  # fmt: skip
 plain_attack.converts(
-    lambda trait: Those("", ATTACK, (trait,)), lambda given: None, "attack[|s] {trait:attack tail}", rank=1
+    lambda trait: Those("", ATTACK, (trait,)),
+    lambda given: None,
+    "attack[|s] {trait:attack tail}",
+    "Attack Card[|s] {trait:attack tail}",
+    rank=1,
 )
 for _side, _plays in ((YOURS, "you play"), (THEIRS, "your/an opponent plays")):
     attack_noun.converts(
@@ -344,7 +352,10 @@ _aimed.converts(
     "{it:mugic noun} with (a) (Mugic) cost (of) {much:build} (Mugic counters)",
     "{it:mugic noun} that cost[s|] {much:build} (Mugic counters)",
 )
-_aimed.adds("{it:mugic noun} played by {of:any creatures}", "{it:mugic noun} {of:creatures} played")
+_aimed.adds(
+    "{it:mugic noun} played by {of:any creatures}", "{it:mugic noun} {of:creatures} played/plays/play",
+    "{it:mugic noun} (controlled by|of) {of:any creatures}",
+)  # fmt: skip
 
 
 def _last(given: Any, kind: type, field: str) -> dict[str, Any] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.doing.players import DECK, OTHER_DECK, put_so
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Check, Meets, Say, Those, Trait
@@ -182,6 +183,12 @@ has = sort("has")
 has.form(Has, "{abilities:keyword>}")
 has.form(Has, "{abilities:element ability&}")
 has.adds("{given:check&}: {it:plain has}", rank=2)
+for _quote in ("{it:plain has}", '"{it:plain has}"'):
+    has.adds(
+        *([f"{_quote} while {{given:condition&}}"] if _quote[0] == "{" else []),
+        f"{_quote} (,) while/if {{given:condition&}}",
+        f"{_quote} (,) as long as {{given:condition&}}",
+    )
 sort("plain has").form(Has, "{abilities:keyword>}")
 sort("plain has").form(Has, "{abilities:element ability&}")
 
@@ -236,8 +243,14 @@ sentence.form(Arranged, "{how:arranging}")
 sentence.converts(
     lambda how: Arranged(how) if how != "one" else None, lambda given: None, "you may/can {how:arranging}"
 )
-_DECK = "(of that deck|of the deck|of their deck|of your deck|of its owner's deck|of that player's deck)"
-fixed(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {_DECK}")
+put_so(sentence, Arranged("under"), f"you may/can put it/that (card) on the bottom {DECK}")
+
+put_so(
+    sentence,
+    Arranged("one of two"),
+    "put one on top and one on the bottom",
+    f"put one (of them|of those cards) on (the) top {DECK} and one (of them) on the bottom {OTHER_DECK}",
+)
 
 fixed(sentence, Modal(), "choose one", "choose one:", "choose one of the following:", "choose one -")
 

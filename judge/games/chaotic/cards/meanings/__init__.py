@@ -178,12 +178,16 @@ class Stat(NamedTuple):
 
 @meaning
 class ChosenStat(NamedTuple):
-    """So much of a Discipline that is chosen, or of so many; `other` than the one chosen before."""
+    """So much of a Discipline that is chosen, or of so many; `other` than the one chosen before.
+
+    `theirs`: each Creature's controller chooses for it.
+    """
 
     amount: Any
     other: bool = False
     made: bool = False
     number: int = 1
+    theirs: bool = False
 
 
 @meaning

@@ -75,6 +75,15 @@ class Closed(NamedTuple):
 
 
 @meaning
+class NoAttacks(NamedTuple):
+    """7.2.5.2: those cannot play attacks of a sort."""
+
+    whom: Those
+    attack: Those
+    until: str = "turn"
+
+
+@meaning
 class Exchange(NamedTuple):
     """Two statistics of a Creature change their values."""
 
@@ -123,6 +132,13 @@ class TakeBack(NamedTuple):
     """A Mugic or an Attack Card in a discard pile of yours returns to your hand."""
 
     what: Those
+
+
+@meaning
+class Goes(NamedTuple):
+    """8.2.3.2: where the card that is played goes as it resolves, if not to its discard pile."""
+
+    to: str
 
 
 @meaning

@@ -6,13 +6,14 @@ from collections.abc import Hashable, Iterable
 
 from judge.engine import Chance, Choice, Moment, Refusal, refuse
 from judge.games.chaotic import RULES, cite
-from judge.games.chaotic.cards import qualities
+from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import ELEMENTS
 from judge.games.chaotic.cards.meanings.ability import Attack
 from judge.games.chaotic.play import formats
 from judge.games.chaotic.play.combat.attack_played import put_triggers_of_attack
 from judge.games.chaotic.play.combat.phases import combat_goes_on
 from judge.games.chaotic.play.costs import counters_needed, refuse_cost
+from judge.games.chaotic.play.lasting import SOME_ATTACKS
 from judge.games.chaotic.play.leaving_play import deadly, destroy, used_up
 from judge.games.chaotic.play.mugic_and_abilities.abilities import held
 from judge.games.chaotic.play.triggers import Event, announce, unique_name
@@ -343,6 +344,9 @@ def _refuse_attack(now: Moment, by: str, card: str) -> Refusal | None:
     creature, attack = engaged(now, by), now.the(Attack, card)
     if creature is None:
         return refuse(f"{by} has no engaged Creature", cite("7.2.5.2"))
+    barred = [each for each in held(now, creature) if each.ability.forbids == SOME_ATTACKS]
+    if any(meant.attack_fits(now, each.scene, attack, creature, each.ability.affects) for each in barred):
+        return refuse(f"{creature.name} can not play {card}", cite("8.5.8"))
     needed = counters_needed(now, creature, attack.cost, 0)
     return refuse_cost(now, creature, attack.cost, needed, by, cite("8.4.3.2"))
 

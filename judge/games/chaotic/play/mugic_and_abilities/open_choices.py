@@ -40,6 +40,7 @@ from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.things import Creature, Item, Player
 
 ENOUGH = "nobody else"
+ANY_NUMBER = 99
 COIN = ("heads", "tails")
 CHOICES = {"element": ELEMENTS, "discipline": DISCIPLINES, "tribe": TRIBES, "coin": COIN}
 
@@ -88,7 +89,9 @@ def needs_of(now: Moment, item: Item, step: Step) -> Iterator[Need]:
     if isinstance(deed, Choose):
         yield Need(item.by, deed.of or CHOICES[deed.what])
     if isinstance(deed, MoveCounters) and deed.up_to:
-        yield Need(item.by, tuple(str(n) for n in range(deed.number + 1)))
+        there = sum(each.counters for each in concerned(now, item, deed.whom) if isinstance(each, Creature))
+        most = deed.number if deed.number < ANY_NUMBER else there
+        yield Need(item.by, tuple(str(n) for n in range(most + 1)))
     if isinstance(deed, Counters) and deed.up_to:
         yield Need(item.by, tuple(str(n) for n in range(abs(deed.amount) + 1)))
     if isinstance(deed, Flip) and deed.face == "either":
@@ -113,7 +116,10 @@ def _gifts(now: Moment, item: Item, deed: Gets) -> Iterator[Need]:
     for gift in (*deed.gains, *deed.loses):
         if isinstance(gift, ChosenStat | ChosenElement) and gift.made:
             continue
-        if isinstance(gift, ChosenStat):
+        if isinstance(gift, ChosenStat) and gift.theirs:
+            for each in concerned(now, item, deed.whom):
+                yield Need(each.controller, tuple(f"{each.name}: {stat}" for stat in DISCIPLINES))
+        elif isinstance(gift, ChosenStat):
             taken = before if gift.other and isinstance(before, tuple) else ()
             left = tuple(each for each in DISCIPLINES if each not in taken)
             yield from (Need(item.by, left) for _ in range(gift.number))

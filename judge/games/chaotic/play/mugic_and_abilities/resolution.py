@@ -22,14 +22,16 @@ from judge.games.chaotic.cards.meanings.instructions import (
 from judge.games.chaotic.cards.meanings.sentences import Step
 from judge.games.chaotic.cards.scene import scene_of
 from judge.games.chaotic.play.combat.phases import end_if_stalled
+from judge.games.chaotic.play.lasting import GOES, effects_on
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import has_invisibility
 from judge.games.chaotic.play.mugic_and_abilities.open_choices import CHOICES, COIN, ENOUGH, next_need, next_step
 from judge.games.chaotic.play.targets import legal_targets
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, bound_item, engaged, opponent
-from judge.games.chaotic.things import PLAY, Creature, Item, Player
+from judge.games.chaotic.things import PLAY, Creature, Effect, Item, Player
 from judge.kit.choosing import Decide, Pick
+from judge.kit.timeline import end
 
 
 @RULES.step
@@ -246,6 +248,8 @@ def _still_chosen(before: Any, made: Any) -> Iterator[str]:
 def discard(now: Moment, item: Item) -> None:
     """8.2.3.2: a Mugic goes to the general discard pile, an Attack Card to the attack discard pile."""
     player = now.the(Player, item.by)
+    if _goes_elsewhere(now, item, player):
+        return
     if item.kind == "mugic":
         now.put(player._replace(discard=(*player.discard, item.card)))
         now.say(f"{item.card} goes to the general discard pile.", cite("8.5.7"), cite("8.2.3.2"))
@@ -253,6 +257,21 @@ def discard(now: Moment, item: Item) -> None:
     elif item.kind == "attack":
         now.put(player._replace(attack_discard=(*player.attack_discard, item.card)))
         now.say(f"{item.card} goes to the attack discard pile.", cite("8.6.7"), cite("8.2.3.2"))
+
+
+def _goes_elsewhere(now: Moment, item: Item, player: Player) -> bool:
+    """8.2.3.2: whether the card's own text has sent it anywhere else than to its discard pile."""
+    said = [gain.param for row in effects_on(now, item.name) for gain in row.gains if gain.name == GOES]
+    if not said:
+        return False
+    end(now, lambda row: isinstance(row, Effect) and row.on == item.name)
+    if said[-1] == "hand" and item.kind == "mugic":
+        now.put(player._replace(mugic=(*player.mugic, item.card)))
+    elif said[-1] == "hand":
+        now.put(player._replace(attacks=(*player.attacks, item.card)))
+    where = "returns to the hand" if said[-1] == "hand" else "is removed from the game"
+    now.say(f"{item.card} {where}.", cite("8.2.3.2"), cite("8.5.2"), actor=item.by, event=("went", item.card))
+    return True
 
 
 @RULES.step

@@ -10,7 +10,7 @@ from judge.games.chaotic.cards import meant
 from judge.games.chaotic.cards.meanings.ability import Location
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.battleboard import next_to, spaces
-from judge.games.chaotic.play.lasting import CLOSED, FAR, SPARED
+from judge.games.chaotic.play.lasting import CLOSED, FAR, MOST_SPACES, SPARED
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.abilities import Held, amount, forbidden, has, held
 from judge.games.chaotic.play.mugic_and_abilities.texts import location_text
@@ -30,8 +30,19 @@ def reachable(now: Moment, creature: Creature) -> set[str]:
     allowed = {each.ability.permits for each in held(now, creature)} & set(FAR.values())
     if allowed:
         closed = set() if FAR[False] in allowed else _occupied(now, creature)
-        return _near(now, creature) | set(spaces(now)) - closed - {creature.space}
-    return _near(now, creature)
+        return _not_too_far(now, creature, _near(now, creature) | set(spaces(now)) - closed - {creature.space})
+    return _not_too_far(now, creature, _near(now, creature))
+
+
+def _not_too_far(now: Moment, creature: Creature, found: set[str]) -> set[str]:
+    """8.5.8: the spaces that are no farther than a text allows, whatever else the Creature may do."""
+    said = [each.ability.forbids.split() for each in held(now, creature)]
+    most = min((int(each[2]) for each in said if each[:2] == MOST_SPACES.split()[:2]), default=0)
+    near, edge = {creature.space}, {creature.space}
+    for _ in range(most):
+        edge = {other for space in edge for other in next_to(now, space)} - near
+        near |= edge
+    return found & near if most else found
 
 
 def _near(now: Moment, creature: Creature) -> set[str]:

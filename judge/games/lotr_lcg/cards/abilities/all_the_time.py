@@ -57,11 +57,19 @@ def waits_by_itself(means: Opening) -> bool:
     own = all(_ends_its_card(each) for each in means.triggers)
     # Then `it` is this card, or the one that the sentence itself has spoken of.
     its = all(each.subject == THIS for each in means.triggers) or _speaks_of_one(means.deeds)
+    # `the first player ... a hero he controls`: he is the player of whom the sentence itself speaks.
+    known = ("that player",) if all(_says_who(each) for each in means.deeds.effects) else ()
     told = any(
-        isinstance(each, Phrase) and each.how in ("it", "told", "that player") and not (its and each == IT)
+        isinstance(each, Phrase)
+        and each.how in {"it", "told", "that player"}.difference(known)
+        and not (its and each == IT)
         for each in within(means.deeds)
     )
     return bool(means.triggers) and own and not told
+
+
+def _says_who(what: Instruction) -> bool:
+    return what.by.how in ("first player", "each player", "all")
 
 
 def under_this_stage(means: Opening) -> Opening:

@@ -357,7 +357,7 @@ clause.form(
 )
 
 # Behind what is said of cards: a name may be that of a player too. `He cannot be healed` is said of a card alone.
-OF_CARDS = ("be ", "have ", "leave ", "contribute ", "ready", "exhaust")
+OF_CARDS = ("be ", "have ", "leave ", "contribute ", "ready", "exhaust", "commit", "attack", "defend")
 
 
 def _banned(group: Phrase, words: tuple[str, ...]) -> Instruction | None:

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.language import deed, of
 from judge.games.lotr_lcg.cards.meanings import ALL, Amount, Heap, Instruction, Phrase
 
 
-def _down_to(whose: Phrase) -> Any:
+def down_to(whose: Phrase) -> Any:
     """`discards cards from his hand until he has 5`: as many as are above that."""
     held = Phrase("that player") if whose.how == "they" else whose
 
@@ -22,7 +22,7 @@ def _down_to(whose: Phrase) -> Any:
 def _of_down_to(whose: Phrase) -> Any:
     def take(given: Any) -> Mapping[str, Any] | None:
         number = -given.amount.plus if isinstance(given, Instruction) else 0
-        return {"number": number} if number > 0 and given == _down_to(whose)(number) else None
+        return {"number": number} if number > 0 and given == down_to(whose)(number) else None
 
     return take
 
@@ -117,7 +117,7 @@ for whose, hand, whom, have in (
 ):
     for sort, s in (("deed", ""), ("does", "s")):
         of[sort].converts(
-            _down_to(whose),
+            down_to(whose),
             _of_down_to(whose),
             f"discard{s} cards from {hand} hand until {whom} {have} {HELD}",
             f"discard{s} cards from {hand} hand until {whom} {have} only {HELD}",

@@ -38,6 +38,7 @@ from judge.games.lotr_lcg.things import (
 
 NO_PROGRESS, TO_STAGE = "have progress placed on it", "advance to stage"
 FROM_QUESTING = "have progress placed on it from questing"
+OTHERWISE = "have progress placed on it except from questing"
 
 
 @makes("progress")
@@ -165,8 +166,8 @@ def no_progress_there(now: Moment, what: Occurrence) -> Refusal | None:
 
 
 def _banned(now: Moment, on: Card, what: Occurrence) -> Refusal | None:
-    """cannot: that no progress can be placed on it at all, or none that comes from questing."""
-    kept = forbidden(now, on, FROM_QUESTING) if what.cause == "quest" else None
+    """cannot: that no progress can be placed on it at all, none that comes from questing, or only what does."""
+    kept = forbidden(now, on, FROM_QUESTING if what.cause == "quest" else OTHERWISE)
     return kept or forbidden(now, on, NO_PROGRESS, source=what.source)
 
 

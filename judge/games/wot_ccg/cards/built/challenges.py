@@ -32,6 +32,7 @@ from judge.games.wot_ccg.cards.meanings.effects import (
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, Unusable
 from judge.games.wot_ccg.cards.refused.own_part import refuse_other_bearer
 
+OTHERWISE = Occasion("otherwise")
 NOT_READIED = Ban("ready during the next ready round")
 ROLES = (Role("no reinforcement"), Role("removed after"))
 
@@ -86,9 +87,15 @@ class Challenges(Events):
         by_lead = clause.each is not None and clause.each.of.what == "lead"
         if clause.when is None and (by_lead or any(each.test == "by" for each in clause.conditions)):
             clause = clause._replace(when=Occasion("succeed"))
+        if clause.when == OTHERWISE:
+            if self._last().when != Occasion("succeed") or self._last().conditions:
+                raise Unusable("the text does not say otherwise than what")
+            clause = clause._replace(when=Occasion("fail"))
         if clause.becomes is not None:
             self._becomes(clause)
             return
+        if clause == Clause(clause.deeds) and [each.verb for each in clause.deeds] == ["choose"]:
+            clause = clause._replace(when=Occasion("revealed"))  # declare-reveal: before anybody participates.
         if self._of_seen(clause):
             self.effects[-1] = extended(self.effects[-1], clause, self.card, continuous=False)
         elif self._goes_on_after_outcome(clause):
@@ -98,7 +105,7 @@ class Challenges(Events):
         elif clause.when is not None and clause.when.event in ("succeed", "fail", "revealed"):
             self._upon_outcome(clause, clause.when)
         elif is_static(clause) and all(map(_of_challenges, clause.deeds)):
-            self._continuous(clause)
+            self._continuous(clause._replace(conditions=taking_part(clause.conditions)))
         elif in_this_challenge(clause) or (is_static(clause) and all(map(_of_its_time, clause.deeds))):
             self._of_participants(clause)
         else:

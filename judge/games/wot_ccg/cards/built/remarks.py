@@ -59,6 +59,35 @@ def _put_for(value: Any, old: Any, new: Any) -> Any:
     return type(value)(*found) if hasattr(value, "_fields") else tuple(found)
 
 
+def narrowed(effect: Effect, which: Which, *, never: bool) -> Effect:
+    """effects-in-play: an effect that is aimed only at some of those whom it describes."""
+    aims = [at for at, each in enumerate(effect.picks) if each.target or len(effect.picks) == 1]
+    pick = effect.picks[aims[0]] if len(aims) == 1 else None
+    usable = effect.timing in (EVENT_LIKE, LIMITED, TRIGGER)
+    if pick is None or not usable or pick.which.kind not in FIGHTING or pick.which.zone != "play":
+        raise Unusable("the text does not say what it speaks of")
+    found = _without(pick.which, which) if never else pick.which._replace(of=(which,))
+    if found is None or (not never and (pick.which.of or which.zone != "play")):
+        raise Unusable("the text does not say what it speaks of")
+    picks = tuple(each._replace(which=found) if at == aims[0] else each for at, each in enumerate(effect.picks))
+    return effect._replace(picks=picks)
+
+
+def _without(pick: Which, which: Which) -> Which | None:
+    """A description without the cards of another one, where that is one mark, or all who began the game."""
+    if which.kind not in ("", "fighter", pick.kind):
+        return None
+    bare = which._replace(kind="")
+    if bare == Which(states=("starting",)):
+        return pick._replace(states=tuple(sorted({*pick.states, "non-starting"})))
+    if bare == Which(states=("non-starting",)):
+        return pick._replace(states=tuple(sorted({*pick.states, "starting"})))
+    return pick._replace(without=(*pick.without, *bare.marks)) if bare == Which(marks=bare.marks[:1]) else None
+
+
+FIGHTING = ("", "card", "character", "troop", "fighter")
+
+
 def into_pools(effect: Effect) -> Effect:
     """An effect that lets a player roll dice, whose results count."""
     if any(not deeds or deeds[-1].verb != "roll dice" or deeds[-1].only_for for _, deeds in effect.options):
@@ -82,6 +111,7 @@ class Remarks:
     again: bool
     open: tuple[str, int] | None
     awaited: PaidEach | None
+    broken: bool
 
     def _clause(self, clause: Clause) -> None:
         raise NotImplementedError
@@ -155,6 +185,11 @@ class Remarks:
         last = self._last()
         if means.what == "not itself":
             self.effects[-1] = but_itself(last)
+            return
+        if means.what in ("only target", "never target") and means.which is not None:
+            if self.broken:
+                raise Unusable("the text does not say what it speaks of")
+            self.effects[-1] = narrowed(last, means.which, never=means.what == "never target")
             return
         changes = [each for each in parts(last) if isinstance(each, Change) and each.what.endswith("cost")]
         match means.what:

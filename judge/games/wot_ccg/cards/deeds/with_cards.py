@@ -185,7 +185,7 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
     """pattern-your-section: tokens are added to, removed from, converted in or moved to a section of the Pattern."""
     for player in players_meant(now, task, what.whom):
         theirs = opponent(now, task.by) if what.what == "theirs" else player
-        section = what.what if what.what not in ("", "theirs") else pattern.section_of(now, theirs)
+        section = what.what if what.what not in ("", "theirs", "his") else pattern.section_of(now, theirs)
         number = how_many(now, task, what, player)
         if what.verb == "add tokens" and (source := forbidden_to(now, task.by, "add tokens to the Pattern")):
             now.say(f"No token is added to the Pattern ({source}).", cite("cannot"), event=("no token", section))
@@ -196,8 +196,9 @@ def tokens(now: Moment, task: Task, what: Deed) -> None:
             pattern.add_tokens(now, section, number, *rules, cite("pattern-extra-tokens"))
         elif what.verb == "remove tokens":
             pattern.remove_tokens(now, section, number, cite("pattern-your-section"))
-        elif what.verb == "move tokens" and what.what == "theirs":
-            pattern.move_theirs(now, task.by, number)
+        elif what.verb == "move tokens" and what.what in ("theirs", "his"):
+            if what.what == "theirs" or player != task.by:  # One's own tokens stay where they are.
+                pattern.move_theirs(now, task.by, number)
         elif what.verb == "move tokens":
             pattern.move_neutral(now, player, number)
         else:

@@ -47,8 +47,22 @@ RECOMBINED = (
     "of_targets",
     "of_challenges_here",
     "more_of_cards",
+    "limits_and_firsts",
+    "asked_for",
+    "of_his_section",
 )
-COMPOSED = ("ratings", "that_challenge", "rolled", "draws", "outcomes", "whose", "own_tokens", "moved", "owners")
+COMPOSED = (
+    "ratings",
+    "that_challenge",
+    "rolled",
+    "draws",
+    "outcomes",
+    "whose",
+    "own_tokens",
+    "moved",
+    "owners",
+    "named",
+)
 for _name in (
     *ORDER, *(f"recombined.{each}" for each in RECOMBINED), *(f"composed.{each}" for each in COMPOSED),
 ):  # fmt: skip

@@ -137,7 +137,7 @@ results.converts(
     lambda n, pool: Results(damage=n, pool=pool), _never, "{n:damage-icons} {pool:damage-pool} damage", rank=1,
 )  # fmt: skip
 single = sort("single")
-single.form(1, "1", "a/an")
+single.form(1, "1/a/one")
 single.also(sort("number"))
 
 count = sort("count")

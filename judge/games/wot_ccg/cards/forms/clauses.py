@@ -198,9 +198,16 @@ def _lasting(until: str, deeds: tuple[Deed, ...]) -> Clause | None:
     )
 
 
+# `If it is the target of an advantage, it gains ...`: as long as it is.
+AS_LONG_AS = ("gets an advantage", "is targeted")
+
+
 def upon(it: Clause, when: Occasion) -> Clause | None:
     """What happens upon something; what is given up for it, if its player likes, are cards and tokens."""
     paid = any(each.verb == "pay" or each.what == "hand" or not isinstance(each.amount, int) for each in it.costs)
+    lasting = all(each.verb == "has" and not each.until for each in it.deeds)
+    if when.event in AS_LONG_AS and lasting:
+        return None
     return it._replace(when=when) if it.when is None and not paid and not it.use and not it.timing else None
 
 

@@ -199,7 +199,7 @@ FIGHTERS = ("", "card", "character", "troop", "fighter")
 STATES_BEHIND = (
     "home", "battleground", "fresh", "not fresh", "not limited", "as damaged as printed", "participated",
     "not participated",
-    "not participating",
+    "not participating", "hero's", "villain's",
 )  # fmt: skip
 
 
@@ -335,6 +335,5 @@ by_name.converts(_named, _of_named, "{value:name|}", "{value:name|} {kind}", abo
 which.also(one_which)
 each_which = LANGUAGE.sort("each-which", "cards of one description, with an article")
 each_which.converts(
-    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:one-which}",
-    "an/the/any/one {it:one-which}",
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a/the/any/one {it:one-which}",
 )  # fmt: skip

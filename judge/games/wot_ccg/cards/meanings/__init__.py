@@ -11,6 +11,13 @@ from typing import Any, NamedTuple
 
 from judge.engine import Op
 from judge.games.wot_ccg import RULES
+from judge.games.wot_ccg.cards.meanings.of_itself import Gain as Gain
+from judge.games.wot_ccg.cards.meanings.of_itself import Hurts as Hurts
+from judge.games.wot_ccg.cards.meanings.of_itself import Instead as Instead
+from judge.games.wot_ccg.cards.meanings.of_itself import Lose as Lose
+from judge.games.wot_ccg.cards.meanings.of_itself import Role as Role
+from judge.games.wot_ccg.cards.meanings.of_itself import Spares as Spares
+from judge.games.wot_ccg.cards.meanings.of_itself import Turns as Turns
 
 ABILITIES = ("politics", "intrigue", "one power", "combat")
 ONE_POWER = ABILITIES.index("one power")
@@ -20,8 +27,6 @@ GOOD, TURN, CHALLENGE_END, NEXT_READY, NEXT_TURN = "good", "turn", "challenge", 
 NEXT_DRAW, TWO_TURNS = "next draw round", "this turn and the next"
 UNTIL_THEN = "until it comes"
 GONE, TOKENS = " tokens are gone", " tokens on it"  # behind the name of the tokens
-
-
 CHOSEN, AIMS = "the chosen allegiance", "aims its damage"
 NATION, FREE = "the allegiance of that nation", "free recruit"
 HIS_CARDS, SHOWN_HAND = "his cards", "a hand that was shown"
@@ -29,11 +34,9 @@ OF_TYPE = "the named type"
 HIS, ON_HIM = "the target's", "on the target"  # whose cards, and on whom: those of the target of a text
 CONTEST = "contest of "  # before the name of the Contested Advantage that a challenge is about
 EVERY_ALLEGIANCE, EVERY_TRAIT = "every allegiance", "every trait"
-CHALLENGE_KINDS = {  # what a text calls challenges: of which sort they are, or are not
-    "challenge": ("", True), "card-based challenge": ("card", True), "pattern challenge": ("pattern", True),
-    "contested challenge": ("contested", True), "last battle challenge": ("last battle", True),
-    **{f"non-{each} challenge": (each, False) for each in ("pattern", "contested", "last battle", "card")},
-}  # fmt: skip
+CHALLENGE_KINDS = {"challenge": ("", True), "card-based challenge": ("card", True)}  # of which sort they are, or not
+CHALLENGE_KINDS |= {f"{each} challenge": (each, True) for each in ("pattern", "contested", "last battle")}
+CHALLENGE_KINDS |= {f"non-{each} challenge": (each, False) for each in ("pattern", "contested", "last battle", "card")}
 
 
 def symbols(amounts: Iterable[int]) -> Symbols:
@@ -223,25 +226,11 @@ class Change(NamedTuple):
 
 
 @RULES.thing
-class Gain(NamedTuple):
-    """A trait or an allegiance that a card has besides its own; `chosen`: the one that was chosen."""
-
-    mark: str
-
-
-@RULES.thing
 class Shares(NamedTuple):
     """The allegiances of another card, or of a text's target, besides one's own; `only`: in place of its own."""
 
     of: Which | None
     only: bool = False
-
-
-@RULES.thing
-class Lose(NamedTuple):
-    """A trait or an allegiance that a card has no more; `text` is its effect text."""
-
-    mark: str
 
 
 @RULES.thing
@@ -279,19 +268,6 @@ class Adds(NamedTuple):
 
 
 @RULES.thing
-class Turns(NamedTuple):
-    """Results that a card rolls become others: `damage` into `troop damage`, `intrigue` into `damage`, or nothing.
-
-    `generated`: so do those that text lets it generate.
-    """
-
-    what: str
-    into: str
-    may: bool = False
-    generated: bool = False
-
-
-@RULES.thing
 class PaysAs(NamedTuple):
     """What a card's symbols are worth in payments: with an allegiance, or all; for what they may be used.
 
@@ -317,37 +293,11 @@ class OnlyIn(NamedTuple):
 
 
 @RULES.thing
-class Spares(NamedTuple):
-    """Damage that does not come onto a card: so much each time, all of it (0), or the `next` so many points.
-
-    `by`: only damage from the pools, from events, from effects of other cards, or from both of these.
-    """
-
-    amount: int = 0
-    by: str = ""
-    next: bool = False
-
-
-@RULES.thing
 class Surcharge(NamedTuple):
     """What playing an event costs besides; `side`: for the player of that side, while a challenge is resolved."""
 
     results: Results
     side: str = ""
-
-
-@RULES.thing
-class Hurts(NamedTuple):
-    """That a card takes damage for each ability symbol that it rolls."""
-
-    amount: int
-
-
-@RULES.thing
-class Role(NamedTuple):
-    """A part that a card takes, or how it enters play: as a troop, damage first, in the battleground."""
-
-    what: str
 
 
 @RULES.thing
@@ -369,13 +319,6 @@ class Admits(NamedTuple):
 
 
 @RULES.thing
-class Instead(NamedTuple):
-    """Where a card goes that would go to a killed pile: to a discard pile, a hand or a deck."""
-
-    pile: str
-
-
-@RULES.thing
 class Accepts(NamedTuple):
     """Symbols that pay for a card as if it had their allegiance; `only`: no others pay, from whom they must come."""
 
@@ -392,7 +335,15 @@ class AtMost(NamedTuple):
     which: Which | None = None
 
 
+@RULES.thing
+class Recruits(NamedTuple):
+    """How many cards of a description, or at all, a player may recruit in one turn."""
+
+    number: int
+    which: Which | None = None
+
+
 Static = (
     Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits
-    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares
+    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares | Recruits
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
-from judge.games.wot_ccg.cards.meanings import ABILITIES, FREE, AtMost, Ban, Change, Permit, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, FREE, AtMost, Ban, Change, Permit, Recruits, Which
 from judge.games.wot_ccg.cards.words import said
 from judge.games.wot_ccg.play import pattern, payments
 from judge.games.wot_ccg.play.action_round.take_actions import Action
@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.choice_words import card_named, payment_named
 from judge.games.wot_ccg.play.control import refuse_control
 from judge.games.wot_ccg.play.copies import copy_rules, note_unique, refuse_copies
 from judge.games.wot_ccg.play.costs import Way, matches, price, prices, reducers
-from judge.games.wot_ccg.play.events_and_effects.history import note
+from judge.games.wot_ccg.play.events_and_effects.history import facts, note
 from judge.games.wot_ccg.play.events_and_effects.occasions import happen, start, upon_recruit
 from judge.games.wot_ccg.play.events_and_effects.requirements import refuse_required
 from judge.games.wot_ccg.play.events_and_effects.the_next import upon_next
@@ -109,6 +109,8 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
     for source, ban in rules_for(now, player, Ban):
         if ban.what == "recruit" and fits(now, card, (ban.which or Which())._replace(zone=card.zone, side=""), player):
             return refuse(f"{player} cannot recruit {card.name} ({source})", cite("cannot"))
+    if limited := _refuse_more(now, card, player):
+        return limited
     if converts > tokens_of(now, player):
         return refuse(f"{player} has only {tokens_of(now, player)} tokens to convert", cite("convert-recruit-repeat"))
     return (
@@ -118,6 +120,17 @@ def refuse_recruit(now: Moment, card: Card, player: str, converts: int) -> Refus
         or _refuse_too_many(now, card, player)
         or pattern.refuse_pattern(now, card, player, converts)
     )
+
+
+def _refuse_more(now: Moment, card: Card, player: str) -> Refusal | None:
+    """cannot: texts that say how many cards of a sort a player may recruit in one turn."""
+    came = [now.the(Card, each.card) for each in facts(now, "recruited") if each.by == player]
+    for source, rule in rules_for(now, player, Recruits):
+        which = rule.which or Which()
+        alike = [each for each in (card, *came) if fits(now, each, which._replace(zone=each.zone, side=""), player)]
+        if card in alike and len(alike) > rule.number:
+            return refuse(f"{player} may recruit only {rule.number} of them in a turn ({source})", cite("cannot"))
+    return None
 
 
 def _refuse_too_many(now: Moment, card: Card, player: str) -> Refusal | None:

@@ -235,6 +235,19 @@ deed.converts(
       for tails in ("", "{tails:damage tail+}")),
     rank=1,
 )  # fmt: skip
+for _op, _less in (("subtract", "less"), ("add", "more")):
+    sort("plain deeds").converts(
+        lambda whom, amount, one, other, two, op=_op: (
+            Do((first, second))
+            if (first := _taken(whom, (op, amount, None), (one,))) is not None
+            and (second := _taken(whom, (op, other, None), (two,))) is not None
+            else None
+        ),
+        lambda given: None,
+        f"{{whom:creatures}} take[s|] {{amount:number}} {_less} damage from {{one:source}} "
+        f"and {{other:number}} {_less} damage from {{two:source}}",
+        rank=1,
+    )
 for _op, _less in (("subtract", "less/fewer"), ("add", "more/additional")):
     deed.converts(
         lambda whom, amount, attack, op=_op: AttackDeals(attack, op, amount, whom),

@@ -67,6 +67,13 @@ for _op, _numbered, _ones in (
                 *(f"{song} cost[s|] your opponent {n} (to play)" for n in _numbers for song in _songs),
                 *(f"{song} played by your/an opponent cost[s|] {n} (to play)" for n in _numbers for song in _songs),
                 *(f"{song} your opponent plays cost[s|] {n} (to play)" for n in _numbers for song in _songs),
+                *(
+                    f"{side} {song} cost[s|] {n} (to play)"
+                    for n in _numbers
+                    for song in _songs
+                    for side in ("your/an opponent's", "opposing")
+                    if "all" not in song
+                ),
                 rank=_fixed.get("rank", 0),
             )
 for _op, _ways in {

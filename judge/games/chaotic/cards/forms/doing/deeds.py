@@ -139,7 +139,8 @@ deed.form(Heal, "heal an additional {amount} damage to {whom}", "heal an additio
           "also heal {amount} damage to {whom}", more=True)  # fmt: skip
 deed.form(Heal, "heal an additional {amount} damage", more=True)
 deed.form(
-    Heal, "heal all damage to/on/of/from {whom}", "remove all damage from/on {whom}", all=True,
+    Heal, "heal all damage to/on/of/from {whom}", "remove all damage from/on {whom}",
+    "heal all damage dealt to {whom}", "fully/completely heal {whom}", "heal {whom} fully/completely", all=True,
     amount=0,
 )  # fmt: skip
 for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
@@ -147,6 +148,7 @@ for _kind, _does in ((Deal, "deal"), (Heal, "heal")):
         lambda whom, kind=_kind: kind(Equal("damage"), whom),
         lambda given: None,
         f"{_does} that much damage to {{whom}}",
+        *(["this card deals that much damage to {whom}"] if _does == "deal" else []),
     )
 for _op, _factor, _ops in (
     ("multiply", 2, ("double {whom}'s {what:discipline}", "{whom}'s {what:discipline} is doubled")),
@@ -190,6 +192,14 @@ deed.form(
     MoveCounters, "move a Mugic counter from {whom} to {to:whom}", "move a counter from {whom} to {to:whom}",
     "remove a/one Mugic counter from {whom} and put it on {to:whom}", number=1, rank=-1,
 )  # fmt: skip
+deed.form(
+    MoveCounters,
+    "move any number of Mugic counters from {whom} to {to:whom}",
+    "move any number of counters from {whom} to {to:whom}",
+    number=99,
+    up_to=True,
+    rank=-1,
+)
 deed.form(
     MoveCounters,
     "move up to {number} Mugic counter[|s] from {whom} to {to:whom}",

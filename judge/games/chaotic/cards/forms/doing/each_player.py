@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.games.chaotic.cards.forms.comparing import of_side
 from judge.games.chaotic.cards.forms.damage import ATTACKS, EVERYBODY
 from judge.games.chaotic.cards.forms.doing.changing_damage import dealing
 from judge.games.chaotic.cards.forms.doing.players import EACH
@@ -12,7 +13,18 @@ from judge.games.chaotic.cards.forms.groups import ACTORS, THEIRS, YOURS
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.forms.things import ATTACK
 from judge.games.chaotic.cards.language import sort
-from judge.games.chaotic.cards.meanings import Compared, Count, Enough, Equal, Isnt, Share, There, Those
+from judge.games.chaotic.cards.meanings import (
+    Compared,
+    Count,
+    Enough,
+    Equal,
+    Isnt,
+    Share,
+    There,
+    Those,
+    Trait,
+    remade,
+)  # fmt: skip
 from judge.games.chaotic.cards.meanings.hands import By
 from judge.games.chaotic.cards.meanings.instructions import AttackDeals, DamageTo, Gets
 from judge.games.chaotic.cards.meanings.sentences import Do
@@ -48,7 +60,10 @@ def _of_controlled(make: Callable[..., There], isnt: bool = False, counted: bool
     return made, taken
 
 
-so.converts(*_of_controlled(lambda it: There(it)), "a player controls a/an {it:phrase one}")
+so.converts(
+    *_of_controlled(lambda it: There(it)),
+    "a player controls a/an {it:phrase one}",
+)
 so.converts(
     *_of_controlled(lambda it: There(it), isnt=True),
     "a player controls no {it:phrase many}",
@@ -86,6 +101,18 @@ so.converts(
     "a player controls exactly {number} Tribes",
     "a player controls exactly {number} (different) Tribes",
 )
+for _isnt, _ways in (
+    (False, ("a/an/any {it:faced gear}", "{it:faced gear}")), (True, ("no {it:faced gear}",)),
+):  # fmt: skip
+    so.converts(
+        *_of_controlled(lambda it: There(it), isnt=_isnt),
+        *(f"a player controls {each}" for each in _ways),
+        *(["a player does not control (a|any) {it:faced gear}"] if _isnt else []),
+    )
+so.converts(
+    *_of_controlled(lambda it, number: There(it, number), counted=True),
+    "a player controls {number} or more {it:faced gear}",
+)
 _ALL_OWN = Those("each", traits=(YOURS,), number=2)
 so.converts(
     lambda what: Share(_ALL_OWN, what),
@@ -114,15 +141,64 @@ so.converts(
     _fewer,
     *(f"a player controls {{how:fewer}} {{it:phrase many}} than {each}" for each in OTHERS),
 )
+
+
+def _more_than_other(what: Count, how: str) -> Compared:
+    return Compared(Equal("number", of_side(what, YOURS)), how, Equal("number", of_side(what, THEIRS)))
+
+
+def _own_count(value: Any) -> Any:
+    """What is said of your own cards, said of those of whatever player."""
+    if isinstance(value, Trait) and value.sort in ("control", "pile") and value.name == "yours":
+        return value._replace(name="actor")
+    return remade(value, _own_count)
+
+
+def _more(given: Any) -> Any:
+    of = given.left.of if type(given) is Compared and type(given.left) is Equal else None
+    if type(of) is not Count or of.what == "creatures":
+        return None
+    filled = {"what": _own_count(of), "how": given.how}
+    return filled if _more_than_other(**filled) == given else None
+
+
+def _none_or(given: Any, isnt: bool) -> Any:
+    """So many of what each player has, or none of it."""
+    there = given.it if isnt and type(given) is Isnt else given
+    if type(there) is not Enough or there.counted.what == "tribes" or (isnt and there.least != 1):
+        return None
+    filled = {"what": _own_count(there.counted), **({} if isnt else {"number": there.least})}
+    return filled if of_side(filled["what"], YOURS) == there.counted != filled["what"] else None
+
+
+so.converts(
+    _more_than_other, _more,
+    *(f"a player {verb} {{how:fewer}} {{what:had by players}} than {each}" for verb in ("has", "controls")
+      for each in OTHERS),
+    rank=1,
+)  # fmt: skip
+so.converts(
+    lambda what: Isnt(Enough(of_side(what, YOURS), 1)), lambda given: _none_or(given, True),
+    "a player has no {what:had by players}", rank=1,
+)  # fmt: skip
+so.converts(
+    lambda number, what: Enough(of_side(what, YOURS), number), lambda given: _none_or(given, False),
+    "a player has {number} or more {what:had by players}", rank=1,
+)  # fmt: skip
 so.converts(
     lambda left, how, right: Compared(Equal("number", left), how, right),
     lambda given: (
         {"left": given.left.of, "how": given.how, "right": given.right}
-        if type(given) is Compared and type(given.left) is Equal and given.left.what == "number" and not _fewer(given)
+        if type(given) is Compared
+        and type(given.left) is Equal
+        and given.left.what == "number"
+        and not _fewer(given)
+        and not _more(given)
         else None
     ),
     "a player has {how:fewer} {left:cards in piles} than {right:equal}",
 )
+
 
 # What that player does, may do, or has.
 acts = sort("acts")
@@ -166,10 +242,11 @@ def _theirs(number: int) -> tuple[Any, Any]:
     return lambda it: it._replace(which="each", number=number, traits=(*it.traits, ACTORS)), take
 
 
-theirs.converts(*_theirs(1), "that player's {it:noun one}", plural=False)
+theirs.converts(*_theirs(1), "that player's {it:noun one}", "their {it:noun one}", plural=False)
 theirs.converts(
     *_theirs(2),
     "that player's {it:noun many}",
+    "their {it:noun many}",
     "(all) {it:phrase many} that player controls",
     "(all) {it:phrase many} they control",
     plural=True,

@@ -24,7 +24,7 @@ from judge.games.chaotic.cards.meanings.instructions import (
     Swap,
 )
 
-deed = sort("deed")
+deed, own = sort("deed"), sort("own deed")
 FIGHTERS = Those("each", traits=(ENGAGED,), number=2)
 
 # Battlegear.
@@ -87,17 +87,18 @@ _ANY = (
     "an unoccupied space (on the Battleboard)",
     "a chosen space",
 )
-deed.form(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY), "relocate to a chosen space on/of {whom}")
+does(Relocate, *(f"relocate {{whom}} to {each}" for each in _ANY))
+deed.converts(lambda whom: Relocate(whom), lambda given: None, "relocate to a chosen space on/of {whom}")
 deed.form(Relocate, "relocate to a chosen space", whom=None, rank=1)
 deed.form(Relocate, "relocate {whom} to {where:space}", "relocate to {where:space} on/of {whom}")
 deed.form(Relocate, "relocate to {where:space}", whom=None)
-deed.converts(
+own.converts(
     lambda: Relocate(FIGHTERS, beside=True),
     lambda given: {} if given == Relocate(FIGHTERS, beside=True) else None,
     "relocate both engaged Creatures to any unoccupied space on the Battleboard adjacent to either of them",
     "relocate both/all engaged Creatures to an/any unoccupied space (on the Battleboard) adjacent to either of them",
 )
-deed.form(
+does(
     Relocate,
     "relocate {whom} to any unoccupied space on the Battleboard adjacent to it",
     "relocate {whom} to an/any unoccupied space adjacent to it",
@@ -105,7 +106,7 @@ deed.form(
     "relocate {whom} to an/any unoccupied adjacent space",
     beside=True,
 )
-deed.form(
+does(
     Relocate,
     "relocate {whom} to an unoccupied space adjacent to {near:creatures}",
     "relocate {whom} to an/any unoccupied space (on the Battleboard) adjacent to {near:creatures}",
@@ -126,8 +127,11 @@ does(
 )
 for _side, _whose in (("yours", "your"), ("theirs", "your opponent's"), ("actor", "their")):
     _there = f"any/an unoccupied space[|s] on {_whose} side of the Battleboard"
-    does(Return, f"return {{whom:creature card}} to play to/in {_there}", side=_side)
-    does(Relocate, f"relocate {{whom}} to {_there}", side=_side)
+    _many = f"unoccupied spaces on {_whose} side of the Battleboard"
+    does(Return, *(f"return {{whom:creature card}} to play to/in {each}" for each in (_there, _many)), side=_side)
+    _in_play = f"return {{whom:creature card}} to (play|play on) {_whose} side of the Battleboard"
+    does(Return, _in_play, side=_side, rank=1)
+    does(Relocate, *(f"relocate {{whom}} to {each}" for each in (_there, _many)), side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)
 _TWO = ("the spaces on the Battleboard of", "the spaces of", "the Battleboard spaces of", "spaces of",
@@ -149,7 +153,6 @@ deed.form(
 )
 deed.form(Control, "take control of {whom}", "gain control of {whom}", "take control to {whom}")
 deed.form(Control, "take control")
-own = sort("own deed")
 own.converts(
     lambda it: Pick(it._replace(which="one")),
     lambda given: {"it": given.whom._replace(which="")} if type(given) is Pick else None,
@@ -160,14 +163,15 @@ for _what, _ways in (
     ("element", "an Elemental Type"),
     ("discipline", "a Discipline"),
 ):
-    fixed(deed, Choose(_what), f"choose {_ways}")
-    deed.converts(
-        lambda of, what=_what: (
-            (Choose(what) if len(of) == 4 else Choose(what, of)) if 1 < len(of) == len(set(of)) else None
-        ),
-        lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
-        f"choose {{of:{_what}|}}",
-    )
+    for _who, _s in ((own, ""), (sort("third deed"), "s")):
+        fixed(_who, Choose(_what), f"choose{_s} {_ways}", f"choose{_s} one {_ways.partition(' ')[2]}")
+        _who.converts(
+            lambda of, what=_what: (
+                (Choose(what) if len(of) == 4 else Choose(what, of)) if 1 < len(of) == len(set(of)) else None
+            ),
+            lambda given, what=_what: {"of": given.of} if type(given) is Choose and given.what == what else None,
+            f"choose{_s} {{of:{_what}|}}",
+        )
 deed.form(
     Counters,
     "put Mugic counters on {whom} equal to {amount:multiple}",

@@ -7,6 +7,7 @@ from typing import Any
 from judge.games.chaotic.cards.forms.groups import THEIRS, YOURS
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Elements, Those, Trait, Without
+from judge.games.chaotic.cards.meanings.hands import NoAttacks
 from judge.games.chaotic.cards.meanings.instructions import Gets, Must, Shared
 
 deed = sort("deed")
@@ -171,7 +172,51 @@ for _lost, _ban, _ways in (
         lambda given: None,
         f"{{whom}} lose[s|] and cannot gain {_ways}",
     )
-deed.form(Must, "{whom} must {what:duty}", "{whom} must {what:duty} if able/possible")
+
+# What attacks somebody cannot play.
+deed.converts(
+    lambda whom, attack: NoAttacks(whom, attack._replace(which="each")),
+    lambda given: (
+        {"whom": given.whom, "attack": given.attack._replace(which="")}
+        if type(given) is NoAttacks and given.until == "turn"
+        else None
+    ),
+    "{whom:creatures} cannot play {attack:plain attack!}",
+    "{whom:creatures} cannot/can't play/make/use (any|a|an) {attack:plain attack}",
+    "{whom:creatures} can not play (any|a|an) {attack:plain attack}",
+)
+sort("doing").converts(
+    lambda attack: NoAttacks(Those("it"), attack._replace(which="each")),
+    lambda given: (
+        {"attack": given.attack._replace(which="")}
+        if type(given) is NoAttacks and given.until == "turn" and given.whom == Those("it")
+        else None
+    ),
+    "cannot play {attack:plain attack!}",
+    "cannot/can't play (any|a|an) {attack:plain attack}",
+)
+deed.converts(
+    lambda attack: NoAttacks(Those("each", number=2), attack._replace(which="each")),
+    lambda given: None,
+    "{attack:plain attack} cannot/can't be played",
+)
+deed.converts(
+    lambda attack, whom: NoAttacks(whom, attack._replace(which="each")),
+    lambda given: None,
+    "{attack:plain attack} cannot/can't be played by {whom:any creatures}",
+)
+for _traits, _barred in (((THEIRS,), ("your/an/the opponent", "opponents")), ((YOURS,), ("you",)), ((), ("players",))):
+    deed.converts(
+        lambda attack, traits=_traits: NoAttacks(Those("each", traits=traits, number=2), attack._replace(which="each")),
+        lambda given: None,
+        *(f"{each} cannot/can't play (any|a|an) {{attack:plain attack}}" for each in _barred),
+    )
+deed.form(
+    Must,
+    "{whom} must {what:duty}",
+    "{whom} must {what:duty} if able/possible",
+    "{whom} must {what:duty} each/every turn (if able|if possible)",
+)
 deed.converts(
     lambda whom: Must(whom, "attack at random"),
     lambda given: None,

@@ -7,6 +7,7 @@ from judge.games.chaotic.cards.meanings import Those
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Closed, Exchange, Spares
 from judge.games.chaotic.cards.meanings.instructions import Gets
+from judge.games.chaotic.play.lasting import MOST_SPACES
 
 deed = sort("deed")
 
@@ -20,6 +21,20 @@ deed.converts(
     _further, lambda given: None, "{whom:creatures} can move an additional space",
     "{whom:creatures} can move (an) additional {number} space[|s]",
     "{whom:creatures} can move {number} additional space[|s]",
+)  # fmt: skip
+_FAR = MOST_SPACES.partition("{}")
+deed.converts(
+    lambda whom, number: Gets(whom, cannot=(MOST_SPACES.format(number),)) if number else None,
+    lambda given: (
+        {"whom": given.whom, "number": int(given.cannot[0].split()[2])}
+        if type(given) is Gets and given.cannot[:1] and given.cannot[0].startswith(_FAR[0])
+        and given == Gets(given.whom, cannot=given.cannot[:1])
+        else None
+    ),
+    "{whom:creatures} cannot move more than {number} space[|s]",
+    "{whom:creatures} cannot/can't move more/further/farther than {number} space[|s]",
+    "{whom:creatures} can only move {number} space[|s]",
+    "{whom:creatures} can move only {number} space[|s]",
 )  # fmt: skip
 deed.form(
     Spares,

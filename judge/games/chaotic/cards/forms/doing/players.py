@@ -6,9 +6,9 @@ from typing import Any
 
 from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import LANGUAGE, sort
-from judge.games.chaotic.cards.meanings import Those, X
+from judge.games.chaotic.cards.meanings import Those, Trait, X
 from judge.games.chaotic.cards.meanings.hands import By, Cards, ClearPile, Look, NewLocation, See, TakeBack
-from judge.games.chaotic.cards.meanings.instructions import Counters, Sacrifice
+from judge.games.chaotic.cards.meanings.instructions import THIS_TURN, Counters, Gets, Sacrifice
 from judge.games.chaotic.cards.meanings.sentences import Do
 
 PLAYER = "player"
@@ -18,25 +18,38 @@ OTHER = Those("other", PLAYER)
 
 # What is done with cards that were looked at: one on top, all back in some order, one under the deck or not.
 arranging = sort("arranging")
-_DECK = "(of that deck|of the deck|of their deck|of your deck|of its owner's deck|of that player's deck)"
+_of_deck = sort("of a deck")
+fixed(
+    _of_deck, "", *(f"of {whose} {deck}" for whose in ("that", "the", "their", "your", "its owner's", "that player's")
+                    for deck in ("deck", "Location Deck", "Attack Deck")),
+)  # fmt: skip
+DECK, OTHER_DECK = "({a:of a deck})", "({b:of a deck})"
+
+
+def put_so(where: Any, value: Any, *wordings: str) -> None:
+    """A row of how cards that were looked at are put back, whatever it calls their deck."""
+    where.converts(lambda a="", b="": value, lambda given: {} if given == value else None, *wordings)
+
+
 _ENDS = ("the top or bottom", "top or on the bottom", "the top or the bottom", "top or bottom",
          "the top or on the bottom")  # fmt: skip
 for _how, _ways in {
     "order": (
         "put them back in any order",
-        f"put[s|] them/these/those/the (cards) (back) (on|on the) (top) {_DECK} in any order",
+        *(f"rearrange[s|] {them} (in any order)" for them in ("them", "those cards", "these cards", "the cards")),
+        f"put[s|] them/these/those/the (cards) (back) (on|on the) (top) {DECK} in any order",
     ),
     "one": (
         "put one of them on top and the rest on the bottom in any order",
-        f"put[s|] one (of them|of those cards) on (the) top {_DECK} and "
-        f"the other/others/rest (two|three|cards) on the bottom {_DECK} (in any order)",
+        f"put[s|] one (of them|of those cards) on (the) top {DECK} and "
+        f"the other/others/rest (two|three|cards) on the bottom {OTHER_DECK} (in any order)",
     ),
     "under": (
         "put it on the top or bottom",
-        *(f"put[s|] it/that/the (card) (back) on {each} {_DECK}" for each in _ENDS),
+        *(f"put[s|] it/that/the (card) (back) on {each} {DECK}" for each in _ENDS),
     ),
 }.items():
-    fixed(arranging, _how, *_ways, *(each.replace("put[s|]", "place[s|]") for each in _ways[1:]))
+    put_so(arranging, _how, *_ways, *(each.replace("put[s|]", "place[s|]") for each in _ways[1:]))
 
 player, many, whose, own, third = (sort(each) for each in ("player", "many players", "whose", "own deed", "third deed"))
 sort("deed").also(own)
@@ -44,6 +57,7 @@ fixed(player, TARGET, "target player")
 fixed(player, OPPONENT, "your opponent", "an/the/each/target opponent", "the opposing player")
 fixed(player, EACH, "each player")
 fixed(player, THAT, "that player")
+fixed(player, Those("active", PLAYER), "the active player", "the turn player", "the player whose turn it is")
 fixed(player, OTHER, "the other player")
 player.converts(
     lambda of: Those("controller", PLAYER, of=of),
@@ -56,7 +70,7 @@ fixed(many, YOU, "you")
 fixed(whose, YOU, "your")
 fixed(whose, ACTOR, "their", "his or her", "his/her")
 for _who, _said in (
-    (OPPONENT, ("your/an/the opponent's", "the opposing player's")),
+    (OPPONENT, ("your/an/the/target opponent's", "the opposing player's")),
     (TARGET, ("target player's",)),
     (THAT, ("that player's",)),
     (EACH, ("each player's",)),
@@ -226,6 +240,32 @@ for _which, _det in (("target", "target"), ("one", "a/an")):
             *([f"{_det} Mugic in/from {{of:whose}} general discard pile"] if "(" in _card else []),
         )
 
+
+# What another player cannot play.
+_BANNED = Those("each", traits=(Trait("control", "actor"),), number=2)
+third.converts(
+    lambda cannot: Gets(_BANNED, cannot=cannot),
+    lambda given: (
+        {"cannot": given.cannot} if type(given) is Gets and given == Gets(_BANNED, cannot=given.cannot) else None
+    ),
+    "cannot {cannot:play ban|}",
+    "cannot/can't {cannot:play ban|}",
+    rank=1,
+)
+third.converts(
+    lambda cannot: Gets(_BANNED, cannot=cannot, until=THIS_TURN),
+    lambda given: (
+        {"cannot": given.cannot}
+        if type(given) is Gets and given == Gets(_BANNED, cannot=given.cannot, until=THIS_TURN)
+        else None
+    ),
+    "cannot {cannot:play ban|} this turn",
+    *(
+        f"cannot/can't {{cannot:play ban|}} {each}"
+        for each in ("this turn", "until the end of turn", "until the end of the turn")
+    ),
+    rank=1,
+)
 
 # Who does it.
 _acts = sort("acts")

@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.chaotic.cards.forms.rows import fixed
 from judge.games.chaotic.cards.language import sort
 from judge.games.chaotic.cards.meanings import Those
-from judge.games.chaotic.cards.meanings.hands import Among, FromHand, Search
+from judge.games.chaotic.cards.meanings.hands import Among, FromHand, Goes, Search
 
-own, third = sort("own deed"), sort("third deed")
+own, third, deed = sort("own deed"), sort("third deed"), sort("deed")
+
+# 8.2.3.2: where the card itself goes that is played.
+_AS = "(when/as/after/once it resolves)"
+_OWN = ("your (hand|Mugic hand|attack hand)", "its owner's hand")
+fixed(
+    deed,
+    Goes("hand"),
+    "return this card to your hand",
+    *(f"return {it} to {each} {_AS}" for it in ("this card", "this Mugic Card", "this Attack Card") for each in _OWN),
+    *(f"when/as/after/once this card resolves, return it to {each}" for each in _OWN),
+    *(f"this card returns to {each} {_AS}" for each in _OWN),
+)
+fixed(
+    deed,
+    Goes("out"),
+    "remove this card from the game when it resolves",
+    "remove this card from the game when/as/after/once it resolves",
+    "when/as/after/once this card resolves, remove it from the game",
+)
 
 # From the hand into the deck.
 for _end in ("top", "bottom"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.lotr_lcg.cards.forms.decks import down_to
 from judge.games.lotr_lcg.cards.forms.whom.groups import theirs
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import IT, Amount, Condition, Instruction, Phrase, Quality
@@ -50,9 +51,11 @@ of["counted many"].converts(_worn_by("all"), _unsaid, "{bearer:that one} 's ({ad
 
 
 # --- `each resource in your pools`: in those of the heroes that player controls
-def _of_his_heroes(whose: Phrase) -> Phrase:
-    group = Phrase("that player") if whose.how == "they" else whose
-    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=group),))
+def _of_his_heroes(whose: Phrase) -> Phrase | None:
+    """`their pools` may be those of heroes just spoken of."""
+    if whose.how in ("they", "owner"):
+        return None
+    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=whose),))
 
 
 pool.converts(_of_his_heroes, _unsaid, "{whose} pools", rank=3)
@@ -100,6 +103,21 @@ for sort, s in (("deed", ""), ("does", "s")):
             f"reveal{s} {{whose}} hand, then discard{s} {every} {them} (from it)",
             rank=3,
         )
+
+    of[sort].converts(
+        lambda whose, it: Instruction(
+            "discard",
+            it._replace(
+                how="pick",
+                clauses=(*it.clauses, Quality("in", "hand", Phrase("that player") if whose.how == "they" else whose)),
+            ),
+        ),
+        _unsaid,
+        f"reveal{s} {{whose}} hand and discard{s} a/an {{it:description}} from it",
+        f"reveal{s} {{whose}} hand and discard{s} 1/one {{it:description}} from it",
+        f"reveal{s} {{whose}} hand, then discard{s} a/an {{it:description}} from it",
+        rank=3,
+    )
 
 # --- `each hero with 2 or more resources discards 1 resource`
 of["predicate"].form(
@@ -190,3 +208,36 @@ for who in ("player", "players"):
         rank=1,
     )  # fmt: skip
 of["cause"].form("attack", "by combat damage", "from combat damage", "by (the) damage from this attack", rank=2)
+
+# --- a hand that is brought down to so many
+for whose, hand in ((Phrase("you"), "your"), (Phrase("they"), "his/her/their")):
+    for sort, s in (("deed", ""), ("does", "s")):
+        of[sort].converts(
+            down_to(whose),
+            _unsaid,
+            f"discard{s} {hand} hand down to {{number}} card[|s]",
+            f"discard{s} cards from {hand} hand down to {{number}} (card[|s])",
+            f"discard{s} down to {{number}} card[|s] in {hand} hand",
+            rank=1,
+        )
+
+# --- to a hand
+HANDS = ("its owner's hand", "their owner's hand", "their owners' hands", "its/his/her/their/your hand[|s]",
+         "their owners' hand", "a player's hand", "hand")  # fmt: skip
+WAS = "was/were/is/are"
+of["condition"].form(
+    Condition,
+    *(f"no {{group:{many}}} {WAS} returned to {hand} this way" for many in ("counted many", "counted")
+      for hand in HANDS),
+    kind="done",
+    word="returned",
+    negated=True,
+    rank=1,
+)  # fmt: skip
+of["clause"].form(
+    Instruction,
+    "{group:players} cannot commit more than {amount} {to:characters counted} to the quest",
+    "{group:players} can/may only commit {amount} {to:characters counted} to the quest",
+    verb="commit limit",
+    rank=3,
+)

@@ -55,7 +55,10 @@ deeds.converts(_as_revealed, _of_as_revealed(False), *GAINS, rank=-1)
 deeds.converts(_as_revealed, _of_as_revealed(True), *(f"while {{whiles:case,}}, {each}" for each in GAINS), rank=-1)
 
 # --- where a card goes that would be discarded
-INSTEAD = ("of placing it in the (encounter) discard pile", "of discarding it", "of being discarded")
+INSTEAD = (
+    "of placing it in the (encounter) discard pile", "of discarding it", "of being discarded",
+    "of in/into the (encounter) discard pile", "of putting it in/into the (encounter) discard pile",
+)  # fmt: skip
 for template, verb, fixed in (
     ("shuffle {group:spoken card} (back) into the encounter deck", "shuffle in", {}),
     ("add {group:spoken card} to the victory display", "to victory", {}),

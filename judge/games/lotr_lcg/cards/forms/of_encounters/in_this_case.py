@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.lotr_lcg.cards.language import LANGUAGE, of
-from judge.games.lotr_lcg.cards.meanings import THIS, Condition, Deeds, Instruction, Opening, Phrase, Quality, Trigger
+from judge.games.lotr_lcg.cards.meanings import (
+    THIS,
+    Amount,
+    Condition,
+    Deeds,
+    Instruction,
+    Opening,
+    Phrase,
+    Quality,
+    Trigger,
+)
 
 sentence, cased = of["sentence"], of["cased deeds"]
 
@@ -44,19 +54,20 @@ def _in_both(conditions: tuple[Condition, ...], it: Deeds, whiles: tuple[Conditi
 cased.converts(_in_both, _unsaid, "while {conditions:condition&}, {it:deeds done} while {whiles:case,}", rank=7)
 
 
-# --- this one and no other: `gets +2 threat while it is the only location in the staging area`
-def _alone(parts: tuple[Instruction, ...], only: Phrase) -> Deeds:
-    others = Condition("exists", only._replace(other="other"), negated=True)
-    return Deeds((Instruction("together", THIS, parts=parts),), conditions=(others,))
+# --- and with a number that is told at the end: `gets +X threat while it is in the staging area, where X is ...`
+def _with_number(it: Deeds, case: Condition, x: Amount) -> Deeds | None:
+    return it._replace(whiles=(case,), x=x) if it == Deeds(it.effects) else None
 
 
 cased.converts(
-    _alone,
+    _with_number,
     _unsaid,
-    "this card {parts:predicate&} while it is the only {only:counted}",
-    "this card {parts:predicate&} if it is the only {only:counted}",
+    "{it:deeds done} while {case:case}, where X is {x:quantity}",
+    "{it:deeds done} while {case:case} where X is {x:quantity}",
     rank=1,
 )
+
+
 # --- a card of this title: `if the active location is Hill`, in the text of a Hill
 of["being"].form(Quality("copy", group=THIS), "this card", "a copy of this card", rank=1)
 of["best player"].form(

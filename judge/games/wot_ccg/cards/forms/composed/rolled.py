@@ -76,6 +76,7 @@ about(
     f"damage (on/to) {{whom}} does not reduce {HIS} dice",
     f"{{whom}} roll[s|] ({HIS}) dice as if it/he/she/they had no damage (on it/him/her/them)",
     f"{{whom}} roll[s|] ({HIS}) dice as if it/he/she/they was/were undamaged/unwounded",
+    f"{{whom}} roll[s|] ({HIS}) dice as if undamaged/unwounded",
     f"{{whom}} roll[s|] all (of) {HIS} dice even if/when/while damaged",
     f"{{whom}} roll[s|] all (of) {HIS} dice regardless of (any) damage (on it/him/her/them)",
     f"{{whom}} roll[s|] {HIS} full number of dice regardless of (any) damage (on it/him/her/them)",

@@ -150,7 +150,11 @@ being.form(
     f"the only {{which}} you control/have {THERE}", "your only participating {which}",
     f"the only {{which}} of yours {THERE}", test="alone", whom=IT,
 )  # fmt: skip
-being.form(Condition, "the target of a {which}", "the target of (an/any) {which}", test="has on", whom=IT)
+being.converts(  # Events are on no card.
+    lambda which: None if which.kind == "event" else Condition("has on", which, whom=IT),
+    lambda given: {"which": given.which} if isinstance(given, Condition) and given == Condition(
+        "has on", given.which, whom=IT) else None, "the target of a {which}", "the target of (an/any) {which}",
+)  # fmt: skip
 being.form(
     Condition, "participating in a challenge against a {which}", "opposing {which:some-which}", test="against",
     whom=IT, rank=2,
@@ -168,6 +172,8 @@ def _of(whom: Any, negated: bool) -> tuple[Callable[..., Condition | None], Call
 
     def make(it: Condition, whom: Any = whom) -> Condition | None:
         several = isinstance(whom, Chosen) and whom.least > 1
+        if isinstance(whom, All) and whom.which == Which(whom.which.kind, any_of=whom.which.any_of):
+            whom = Chosen(whom.which) if whom.which.any_of else whom  # `Rand or Mat is ...`: one of them.
         whom = IT if it.test == "with this" and whom == THIS else whom  # In whose challenge? In that of the others.
         return None if it.negated or several else it._replace(whom=whom, negated=negated)
 

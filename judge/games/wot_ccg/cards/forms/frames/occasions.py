@@ -19,8 +19,8 @@ actor.word(OPPONENT, "your opponent", "other players", "opponents", "an opposing
 actor.word(ANYBODY, "any player", "a player", "either player", "anybody")
 one = LANGUAGE.sort("one-such", "a card of a description")
 one.converts(
-    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a {it:which}",
-    "an/any/the {it:which}", "one or more {it:which!}", "{it:by-name}",
+    lambda it: it, lambda given: {"it": given} if isinstance(given, Which) else None, "a/any/the {it:which}",
+    "one or more {it:which!}", "{it:by-name}",
 )  # fmt: skip
 
 

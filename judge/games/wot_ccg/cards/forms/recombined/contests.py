@@ -16,7 +16,7 @@ from judge.games.wot_ccg.cards.forms.further.taking_part import PLAYERS, WON
 from judge.games.wot_ccg.cards.forms.rules import has, keeps_out, never
 from judge.games.wot_ccg.cards.forms.voices.behind_nouns import Piece
 from judge.games.wot_ccg.cards.language import LANGUAGE
-from judge.games.wot_ccg.cards.meanings import CONTEST, IT, THIS, Chosen, Condition, OnlyIn, Which
+from judge.games.wot_ccg.cards.meanings import CONTEST, IT, THIS, Chosen, Condition, OnlyIn, Permit, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
 
 # The challenge for one Contested Advantage.
@@ -205,3 +205,19 @@ def _of_bears(given: Any) -> Mapping[str, Any] | None:
 being.converts(
     _bears, _of_bears, "the target of {how:how-many} {which!}", "targeted by {how:how-many} {which!}",
 )  # fmt: skip
+
+
+# Challenges that may be reinforced, by their sort.
+def _reinforces(whom: Any, kind: str) -> Deed:
+    return Deed("has", whom, rules=(Permit(f"reinforce in {kind}"),))
+
+
+def _of_reinforces(given: Any) -> Mapping[str, Any] | None:
+    rule = given.rules[0] if isinstance(given, Deed) and len(given.rules) == 1 else None
+    if not isinstance(rule, Permit) or not rule.what.startswith("reinforce in "):
+        return None
+    found = {"whom": given.whom, "kind": rule.what.removeprefix("reinforce in ")}
+    return found if given == _reinforces(**found) else None
+
+
+has.converts(_reinforces, _of_reinforces, "{whom} may reinforce {kind:told-challenge}", rank=1)

@@ -51,6 +51,11 @@ def _whose() -> Iterator[tuple[Piece, list[str]]]:
         [*does_so(*theirs), *is_so(*passive, *(f"controlled by {each}" for each in OTHERS))],
     )
     yield Piece("not yours", THEIRS), does_so("you do not control")
+    for side in ("hero", "villain"):
+        who = [f"{the} {side} player" for the in ("a", "any", "the")]
+        yield Piece("states", f"{side}'s"), [
+            *is_so(*(f"controlled by {each}" for each in who), f"controlled by {side} players"),
+            *does_so(*(f"{each} controls" for each in who), f"{side} players control")]  # fmt: skip
 
 
 ON_IT = tuple(f" on {each}" for each in IT[:4])

@@ -110,7 +110,7 @@ class Without(_Reading):
 
 def title(row: Row) -> str:
     """A row by its sort and template."""
-    return f"{row.form.sort}: {row._wording.text}"
+    return f"{row.form.sort}: {row.wording.text}"
 
 
 class Way(NamedTuple):

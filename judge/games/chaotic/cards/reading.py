@@ -36,7 +36,7 @@ from judge.games.chaotic.cards.meanings.sentences import (
     When,
 )
 from judge.games.chaotic.cards.parts import Parts
-from judge.games.chaotic.cards.phrases import aims, any_of, refers
+from judge.games.chaotic.cards.phrases import any_of, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
@@ -199,6 +199,9 @@ def _ability(
     subject = _subject(opened, sort)
     parts = Parts(subject, own=sort == "creature")
     parts.that = _that(opened, subject)
+    if isinstance(opened, Triggered) and subject is None:  # `It` behind a condition is whom that speaks of.
+        said = [spoken_of(each) for each in opened.given]
+        parts.spoken = next((each for each in said if each is not None and each.which in ("this", "bearer")), None)
     parts.triggered = not isinstance(opened, Activated)
     parts.gives_up = isinstance(opened, Activated) and any(map(_gives_up_one, opened.costs))
     parts.about = opened.when.event if isinstance(opened, Triggered) else ""
@@ -271,7 +274,7 @@ def _can_be_left_out(sentence: Sentence) -> bool:
 
 def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     """An ability with its cost or event; `it` in a condition in front of it is the card itself."""
-    given = tuple(_told_of_itself(each, opened) for each in (*opened.given, *limit.given))
+    given = tuple(_told_of_itself(each, opened, sort) for each in (*opened.given, *limit.given))
     paid = isinstance(opened, Activated) and any(each.x for each in opened.costs)
     if not paid and not isinstance(opened, Replaces) and uses_x(made.steps):
         raise Refused("the text does not say what X is")
@@ -284,10 +287,10 @@ def _finished(made: Ability, opened: Any, limit: Limit, sort: str) -> Ability:
     return made._replace(instead_of=opened.event, affects=instead_of_it(opened.whom, THIS), given=given)
 
 
-def _told_of_itself(condition: Any, opened: Any) -> Any:
+def _told_of_itself(condition: Any, opened: Any, sort: str) -> Any:
     """A condition of an ability in which `it` is the card, if the card is the one that its sentence speaks of."""
     who = opened.when.who if isinstance(opened, Triggered) else getattr(opened, "whom", None)
-    if isinstance(opened, Activated) and not any_of(opened.costs) and not aims(opened.costs):
+    if sort == "creature" and isinstance(opened, Activated) and not any_of(opened.costs):
         return instead_of_it(condition, THIS)  # Nobody else is spoken of in front of the colon.
     if refers(condition) and (who is None or who.which not in ("this", "bearer")):
         raise Refused(NOBODY)

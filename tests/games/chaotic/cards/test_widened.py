@@ -1,6 +1,7 @@
 """What one card says widened to what its sisters would say: lying cards, bans, choices of others, own ways."""
 
 import pytest
+from situations import may
 
 from chaotic.cards.boards import board, of_player, struck, sung
 from chaotic.situations import reason, situation, value
@@ -20,6 +21,8 @@ attack | You may have your engaged Creature lose 10 Energy. If you do, deal 10 d
 attack | If your opponent doesn't control the active Location, deal 5 damage. | If your opponent does not control the active Location, deal 5 damage.
 attack | Your opponent relocates a Creature they control to any unoccupied space. | Your opponent relocates a Creature they control to any unoccupied space on the Battleboard.
 creature | When engaged with a Danian Creature, Ullo has Air. | If this card is engaged with a Danian Creature, this card has Air.
+creature | At the end of combat, if Ullo is engaged, put a Mugic counter on it. | When combat ends, if this card is engaged, put 1 Mugic counter on it.
+mugic | Return target Creature Card in your general discard pile to your side of the Battleboard. | Return target Creature Card in your general discard pile to play to any unoccupied space on your side of the Battleboard.
 creature | If your general discard pile is empty, Ullo has Air. | If there are no cards in your general discard pile, this card has Air.
 creature | When Ullo enters an unoccupied space, it gains Air. | When this card enters an unoccupied space, it gains Air.
 battlegear | When Ullo is flipped face-down, equipped Creature gains Air. | When this card is flipped face-down, equipped Creature gains Air.
@@ -63,6 +66,7 @@ mugic | Return target Creature Card with two or more Mugic counters in your gene
 mugic | Look at the top three cards of your Attack Deck. Put one on the top and one on the bottom.
 creature | [MC]: Return Ullo to your hand.
 creature | Sacrifice a Creature while it is engaged: Activate Hive.
+battlegear | Sacrifice Ullo while it is engaged: Activate Hive.
 creature | If two or more attacks were played this combat, it has Air.
 location | Players who control a Chieftain draw an Attack Card.
 """
@@ -196,3 +200,52 @@ def test_an_attack_that_deals_so_much(least: int, counters: int) -> None:
     played = struck("all pass", slam=slam)
 
     assert (value(played, "damage on Koru"), value(played, "counters on Vey")) == (10, counters)
+
+
+LINE = """
+players: {{Ana: {{active: yes, fought: [1]}}, Ben: }}
+creatures:
+  Vey: {{owner: Ana, space: S1, abilities: [{vey}]}}
+  Koru: {{owner: Ben, space: S4, abilities: [{koru}]}}
+board: {{adjacent: {{S1: [S2], S2: [S3], S3: [S4], S4: [S5]}}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("vey", "koru", "far"),
+    [
+        ("'Swift 1'", "", True),
+        ("'Swift 1'", "'Opposing Creatures cannot move more than one space.'", False),
+        ("'Swift 1'", "'Opposing Creatures cannot move more than 2 spaces.'", True),
+        ("'This card can move to any space as if it were adjacent.'", "'Creatures can only move one space.'", False),
+    ],
+)
+def test_how_far_a_text_lets_a_creature_move(vey: str, koru: str, far: bool) -> None:
+    """8.5.8: what cannot be done is not done, whatever else a text allows; one space is never too far."""
+    begun = situation("action", LINE.format(vey=vey, koru=koru))
+
+    assert (may(begun, "Ana moves Vey to S2"), may(begun, "Ana moves Vey to S3")) == (True, far)
+
+
+@pytest.mark.parametrize(("space", "speed"), [("S2", 60), ("S4", 50)])
+def test_a_space_that_is_unoccupied(space: str, speed: int) -> None:
+    """g-unoccupied-space: Koru is in S4, so that only S2 is a space without a Creature."""
+    vey = "'Swift 2', 'When this card enters an unoccupied space, it gains 10 Speed.'"
+    played = situation("turn:6.3.1", LINE.format(vey=vey, koru=""), f"Ana moves Vey to {space}", "all pass")
+
+    assert value(played, "speed of Vey") == speed
+
+
+@pytest.mark.parametrize("who", ["Vey", "Dorn"])
+def test_it_is_whom_the_condition_speaks_of(who: str) -> None:
+    """7.3: Koru is defeated, and the combat ends; Vey fought in it, Dorn did not."""
+    text = ", abilities: ['At the end of combat, if this card is engaged, put a Mugic counter on it.']"
+    front = {"Vey": "elements: [water]", "Dorn": "gear: Helm"}[who]
+    table = board().replace("elements: [fire, air]", "elements: [fire, air], energy: 10")
+    played = situation(
+        "combat:7.2.3", table.replace(front, front + text), "all pass", "Ana attacks with Slam", "all pass"
+    )
+    said = [each.text for each in played.lines]
+
+    assert "Combat ends." in said
+    assert any(each.startswith("At the end of combat, if Vey is engaged") for each in said) is (who == "Vey")

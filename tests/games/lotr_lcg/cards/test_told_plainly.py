@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from situations import value
 
-from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed
+from lotr_lcg.cards.test_in_every_voice import TABLE, fought, revealed, status
 from lotr_lcg.situations import situation
 
 TWO = "enemies: {Maw: {engaged: Ana, threat: 2}, Gut: {engaged: Ana}, Fay: {engaged: Ben}}\n"
@@ -142,3 +142,40 @@ def test_a_hand_brought_down(number: int, hand: int) -> None:
     play = situation("reveal", table, *(("Ana chooses Rope",) if number == 2 else ()))
 
     assert value(play, "cards in hand of Ana") == hand
+
+
+def test_an_event_out_of_a_hand_that_is_shown() -> None:
+    """Ana has one event in hand, and an ally."""
+    table = TABLE.replace("Ana: {threat: 20,", "Ana: {threat: 20, hand: [Rope, Pim],")
+    text = "When Revealed: The last player reveals his hand and discards an event from it."
+    table += f'treacheries: {{Gloom: {{text: "{text}"}}, Second: {{}}}}\nencounter-deck: [Gloom, Second]\n'
+    play = situation("reveal", f"{table}events: {{Rope: {{}}}}\nallies: {{Pim: {{owner: Ana}}}}\n")
+
+    assert (value(play, "place of Rope"), value(play, "place of Pim")) == ("discard pile", "hand")
+
+
+def test_another_shadow_card_for_that_enemy() -> None:
+    """Maw is dealt a shadow card of its own for the attack, whatever it had before; it adds 2 to the attack."""
+    text = (
+        "When Revealed: Maw makes an immediate attack against the last player. Deal that enemy another shadow card for"
+    )
+    shadow = '{text: "Shadow: Attacking enemy gets +2 attack."}'
+    table = TABLE + "enemies: {Maw: {engaged: Ana, attack: 0, hp: 9}}\n"
+    table += f'treacheries: {{Gloom: {{text: "{text} this attack."}}, Ash: {shadow}, Fog: {shadow}, Mud: {{}}}}\n'
+    play = situation("reveal", f"{table}encounter-deck: [Gloom, Ash, Fog, Mud]\n", "Ana declares no defender")
+
+    assert value(play, "damage on Hild") == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("treachery", "When Revealed: Choose 2 heroes. Remove 1 resource from their pools."),
+        ("enemy", "Forced: After Maw engages a player, deal it a new shadow card."),
+        ("enemy", "Forced: When Maw would be destroyed, remove 1 resource and all damage from it instead."),
+        ("treachery", "When Revealed: Each player who did not commit an ally to the quest raises his threat by 2."),
+    ],
+)
+def test_what_stays_unread(kind: str, text: str) -> None:
+    """Whose pools they are, which attack is meant, what becomes of who has nothing left to pay with."""
+    assert status(kind, text) != "read"

@@ -315,3 +315,18 @@ def test_a_character_that_was_named_may_not_be_recruited() -> None:
     assert {each.split()[2] for each in choices(named) if "recruits" in each} == {"Ann"}
     assert is_read("event", "Name a character. No opponent may recruit that character this turn.")
     assert not is_read("event", "Target a character. No opponent may recruit that character this turn.")
+
+
+@pytest.mark.parametrize(("kind", "read"), [("character", True), ("advantage", False), ("challenge", False)])
+def test_only_recruits_cost_less_by_their_own_text(kind: str, read: bool) -> None:
+    """cost: what an advantage or a challenge costs is as printed, or nothing; it is not worked out otherwise."""
+    assert is_read(kind, "This card costs [Politics] less if you control a Scribe.") is read
+
+
+def test_the_other_allegiances() -> None:
+    """allegiance: all of them can be lost; all but one that is gained in the same breath is not worked out."""
+    target = "Target a character. The target"
+    assert is_read("advantage", f"{target} loses all allegiances.", "character")
+    assert not is_read(
+        "advantage", f"{target} gains the Andor allegiance and loses all other allegiances.", "character"
+    )

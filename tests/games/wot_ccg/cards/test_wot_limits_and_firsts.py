@@ -207,3 +207,28 @@ def test_one_of_several_participates(who: str, support: int) -> None:
           Orl: {{owner: villain, combat: 3}}
     """
     assert value(situation("resolve-challenge:events", table), "support") == support
+
+
+@pytest.mark.parametrize(("target", "left"), [("Villain", {"Edict"}), ("Hero", {"Ruse"})])
+def test_a_card_of_the_hand_of_the_target(target: str, left: set[str]) -> None:
+    """hand: out of the hand of the player who is the target, whoever that is."""
+    table = f"""
+        turn: 5
+        dominant: hero
+        resolving: Purge
+        support: 4
+        players: {{Hero: {{deck: 9}}, Villain: {{deck: 9}}}}
+        challenges: {{Purge: {{owner: hero, declared: yes, on: [{target}],
+          text: "Target a player. If you succeed by 3 or more, look at that player's hand and discard an event from
+            it."}}}}
+        events:
+          Edict: {{owner: hero, zone: hand, text: "Draw a card."}}
+          Ruse: {{owner: villain, zone: hand, text: "Draw a card."}}
+    """
+    played = situation("resolve-challenge:outcome", table)
+    given = {"Edict", "Ruse"} - left
+    chosen = [each for each in choices(played) if each.startswith("Hero chooses")]
+    assert not chosen or set(chosen) == {f"Hero chooses {each}" for each in given}
+    played = situation("resolve-challenge:outcome", table, *chosen)
+    assert value(played, "cards in hand of Hero") == ("Edict" in left)
+    assert value(played, "cards in hand of Villain") == ("Ruse" in left)

@@ -16,7 +16,7 @@ from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.in_play.rationed import PLAYED, count
 from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
-from judge.games.lotr_lcg.play.limits import limit_key
+from judge.games.lotr_lcg.play.limits import is_recorded, limit_key
 from judge.games.lotr_lcg.play.who import (
     active_player,
     any_card,
@@ -191,7 +191,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _limit(now, item),
         _forbidden(now, of, item),
         _period(now, item.ability),
-        why_not_payable(now, item),
+        _cost(now, item),
         _target(now, item),
         _potential(now, item, of),
     )
@@ -287,6 +287,8 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     limit = item.ability.limit
     if limit is None:
         return None
+    if limit.per == "campaign" and is_recorded(now, item):
+        return refuse(f"{item.name} is recorded in the campaign log as used", cite("campaign-log"))
     used = uses(now, limit_key(item))
     if used < limit.times and uses(now, limit_key(item, shared_limit=True)) >= limit.times:
         used = limit.times if now.reads("limit-by-name") == "shared" else used
@@ -314,6 +316,14 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
             cite("lasting-only-in-period"),
         )
     return None
+
+
+def _cost(now: Moment, item: Item) -> Refusal | None:
+    """ability-cost-payable: where X says how much of it there is, some X has to be payable."""
+    refusal = why_not_payable(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(why_not_payable(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
 
 
 def _target(now: Moment, item: Item) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.wot_ccg.cards.meanings import Admits, Change, Chosen, Ref, Role, Static
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Played
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+from judge.games.wot_ccg.cards.refused.own_costs import refuse_own_costs
 
 THIS = Ref("this")
 FIGHTERS = ("character", "troop", "fighter")
@@ -15,6 +16,7 @@ OF_CHALLENGES = (Role("no reinforcement"), Role("removed after"))
 
 def refuse_own_part(clause: Clause, card: Printed) -> None:
     """What a text says of its own card, or lets it pay, that no such card can do."""
+    refuse_own_costs(clause, card)
     if card.kind == EVENT:
         _refuse_event(clause)
     if card.kind in FIGHTERS and any(map(_of_a_challenge, clause.deeds)):

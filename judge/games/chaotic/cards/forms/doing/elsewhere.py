@@ -129,6 +129,8 @@ for _side, _whose in (("yours", "your"), ("theirs", "your opponent's"), ("actor"
     _there = f"any/an unoccupied space[|s] on {_whose} side of the Battleboard"
     _many = f"unoccupied spaces on {_whose} side of the Battleboard"
     does(Return, *(f"return {{whom:creature card}} to play to/in {each}" for each in (_there, _many)), side=_side)
+    _in_play = f"return {{whom:creature card}} to (play|play on) {_whose} side of the Battleboard"
+    does(Return, _in_play, side=_side, rank=1)
     does(Relocate, *(f"relocate {{whom}} to {each}" for each in (_there, _many)), side=_side)
 deed.form(Return, "return to a chosen space", "return to play", whom=None)
 deed.form(Return, "return to {where:space}", whom=None)

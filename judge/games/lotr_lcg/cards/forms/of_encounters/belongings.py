@@ -51,9 +51,11 @@ of["counted many"].converts(_worn_by("all"), _unsaid, "{bearer:that one} 's ({ad
 
 
 # --- `each resource in your pools`: in those of the heroes that player controls
-def _of_his_heroes(whose: Phrase) -> Phrase:
-    group = Phrase("that player") if whose.how == "they" else whose
-    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=group),))
+def _of_his_heroes(whose: Phrase) -> Phrase | None:
+    """`their pools` may be those of heroes just spoken of."""
+    if whose.how in ("they", "owner"):
+        return None
+    return Phrase("all", kinds=("hero",), clauses=(Quality("controlled", group=whose),))
 
 
 pool.converts(_of_his_heroes, _unsaid, "{whose} pools", rank=3)
@@ -101,6 +103,21 @@ for sort, s in (("deed", ""), ("does", "s")):
             f"reveal{s} {{whose}} hand, then discard{s} {every} {them} (from it)",
             rank=3,
         )
+
+    of[sort].converts(
+        lambda whose, it: Instruction(
+            "discard",
+            it._replace(
+                how="pick",
+                clauses=(*it.clauses, Quality("in", "hand", Phrase("that player") if whose.how == "they" else whose)),
+            ),
+        ),
+        _unsaid,
+        f"reveal{s} {{whose}} hand and discard{s} a/an {{it:description}} from it",
+        f"reveal{s} {{whose}} hand and discard{s} 1/one {{it:description}} from it",
+        f"reveal{s} {{whose}} hand, then discard{s} a/an {{it:description}} from it",
+        rank=3,
+    )
 
 # --- `each hero with 2 or more resources discards 1 resource`
 of["predicate"].form(

@@ -247,7 +247,6 @@ for shadow in ("shadow card", "shadow cards"):
     LANGUAGE.reads_as(shadow, f"{shadow} from the encounter deck", f"{shadow} from the top of the encounter deck")
 for word, most in (("highest", "most"), ("lowest", "least")):
     LANGUAGE.reads_as(f"{word} cost", f"{most} expensive")
-LANGUAGE.reads_as("a shadow card", "a new shadow card")
 for hand in ("his", "your", "their", "her"):
     LANGUAGE.reads_as(f"into play from {hand} hand", f"into play from {hand} hand at no cost",
                       f"into play from {hand} hand without paying its cost")  # fmt: skip

@@ -80,6 +80,7 @@ sentence.form(
 )
 sentence.form(Minimum, "to a minimum of {amount}")
 FOR = "(for this/that/the/each/these attack[|s])"
+sentence.form(ShadowFor("another"), "deal that enemy another shadow card for this/that/the attack", rank=-2)
 sentence.form(ShadowFor("another"), "deal it another shadow card", f"deal it another shadow card {FOR}",
               "deal it another shadow card for the next attack", rank=-1)  # fmt: skip
 sentence.form(
@@ -87,6 +88,8 @@ sentence.form(
     "deal and resolve a shadow card",
     f"deal and resolve a/another shadow card {FOR}",
     "deal it a (new) shadow card for this/that/the/each/the/these attack[|s]",
+    "deal it a new shadow card",
+    "deal a new shadow card to it",
     "deal a (new) shadow card for this/that/the/each/the/these attack[|s]",
     rank=-1,
 )

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.wot_ccg.cards.forms.clauses import clause
+from judge.games.wot_ccg.cards.forms.frames.adverbs import LAST
 from judge.games.wot_ccg.cards.forms.frames.costs import CARD, Source, own_source
 from judge.games.wot_ccg.cards.forms.frames.of_players import of_player
 from judge.games.wot_ccg.cards.forms.frames.of_two_players import condition as of_two
 from judge.games.wot_ccg.cards.forms.frames.of_two_players import fewer, more, there
 from judge.games.wot_ccg.cards.forms.further.comparisons import Compared
+from judge.games.wot_ccg.cards.forms.further.rolling import EXTRA, each_of
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import ABILITIES, IT, Change, Condition, Gain, Per, Permit, Role, Which
-from judge.games.wot_ccg.cards.meanings.effects import Deed
+from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 predicate, gained = sort("predicate"), LANGUAGE.sorts["gained"]
 
@@ -99,3 +102,23 @@ of_player.converts(_some, never, f"have/has {{how:some-or-none}} {ANY}", rank=-2
 for _rows in (there, of_two):
     _rows.converts(more, never, f"{HE_HAS} {{lead:ahead}} {ANY} than {{than:other-one}}", rank=-1)
     _rows.converts(fewer, never, f"{HE_HAS} {{lead:behind}} {ANY} than {{than:other-one}}", rank=-1)
+
+# What somebody is let do, and dice that are rolled in the Last Battle.
+has.converts(
+    lambda whom, rules: Deed("has", whom, rules=rules), never, "have/let {whom} {rules:predicate,}", rank=3,
+)  # fmt: skip
+
+
+def _in_last_battle(whom: Any, rolled: str, n: int, ability: str, of: Per | None = None) -> Clause | None:
+    made = each_of(whom)
+    if made is None or rolled != ability:
+        return None
+    rule = Change(f"{ability} dice", "add", of._replace(each=n) if of is not None else n)
+    return Clause((Deed("has", made, rules=(rule,)),), conditions=(LAST,))
+
+
+clause.converts(
+    _in_last_battle, never,
+    *(f"when {{whom}} roll/rolls its {{rolled:ability}} dice in/during the last battle , it roll/rolls {extra} "
+      "({of:per})" for extra in EXTRA), rank=-1,
+)  # fmt: skip

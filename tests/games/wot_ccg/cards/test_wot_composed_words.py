@@ -330,3 +330,22 @@ def test_the_other_allegiances() -> None:
     assert not is_read(
         "advantage", f"{target} gains the Andor allegiance and loses all other allegiances.", "character"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "support"),
+    [
+        ("All [Support] you roll this turn are ignored.", 0),
+        ("All [Support] your opponent rolls this turn are ignored.", 3),
+    ],
+)
+def test_what_a_player_rolls_is_ignored(text: str, support: int) -> None:
+    """ignored: what a player rolls is what his characters and troops roll."""
+    table = f"""
+        resolving: pattern
+        dominant: hero
+        characters: {{Ivo: {{owner: hero, combat: 3, in: pattern, announced: yes, rolls: "3 support"}}}}
+        events: {{Lull: {{owner: hero, text: "{text}"}}}}
+    """
+    played = situation("resolve-challenge", table, "Hero plays Lull", "Hero rotates Ivo")
+    assert any(each.text == f"Support of the Pattern Challenge: {support}." for each in played.lines)

@@ -312,3 +312,10 @@ def test_as_soon_as_the_last_one_is_gone(said: str, resources: int, place: str) 
     board = TABLE.replace("sphere: spirit, text:", f"sphere: spirit, resources: {resources}, text:")
     play = situation("action-window", board.replace("TEXT", "''").replace("ALLY", ally), "Ana uses Sib")
     assert value(play, "place of Sib") == place
+
+
+@pytest.mark.parametrize(
+    ("to", "read"), [("other heroes you control", False), ("each enemy", False), ("another hero you control", True)]
+)
+def test_what_moves_to_several_is_not_divided_by_itself(to: str, read: bool) -> None:
+    assert is_read("event", f"Action: Choose a hero. Move any number of damage from that hero to {to}.") is read

@@ -122,6 +122,8 @@ def _apart(what: Instruction, kind: str) -> tuple[Instruction, ...]:
             return (up_to(bare._replace(op="", by=Phrase(), may=False), what),)
         case "heal" if what.op in ("among", "all among"):
             return (among(bare._replace(op="", by=Phrase(), may=False), what),)
+        case "move damage" | "move resource" | "move progress" if what.to.how == "all":
+            raise Unread("it does not say how it is divided")
         case "move damage" | "move resource" | "move progress" if what.op:
             return (up_to(bare._replace(op="exactly", by=Phrase(), may=False), what),)
         case "together" | "give":

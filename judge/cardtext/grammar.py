@@ -165,10 +165,12 @@ class Grammar:
 
     def _begun(self, sort: Sort) -> Iterator[tuple[Part, Written]]:
         """The templates of a sort with what they begin with; of some it takes every wording by itself."""
-        opening = self._plain.opening
+        opening, heads = self._plain.opening, self._plain.heads
         for form in sort.forms:
             for template in form.templates:
-                begins = opening(template)
+                begins = heads[template.partition(" ")[0]]
+                if isinstance(begins, int):
+                    begins = opening(template)
                 if begins is not None:
                     yield begins, (form, template)
                     continue

@@ -80,7 +80,7 @@ class PlainParts:
     def __init__(self, language: Language) -> None:
         self._same, self._soft = language.same, language.soft
         self._lengths = Lazily(self._longest_first)
-        self._heads = Lazily(self._head)
+        self.heads = Lazily(self._head)  # What templates begin with, by what stands before the first blank.
         self._openings = Lazily(self._opening)
         self._changing = {"a", "an"}.union(*(each for some in self._same.values() for each, _ in some))
         self._runs: dict[tuple[frozenset[str], ...], tuple[Word, ...]] = {}
@@ -122,7 +122,7 @@ class PlainParts:
 
         Most templates begin with a word that many begin with, and that is never read as another.
         """
-        head = self._heads[(template.split(None, 1) or ("",))[0]]
+        head = self.heads[template.partition(" ")[0]]
         return self._openings[" ".join(template.split(None, head)[:head])] if isinstance(head, int) else head
 
     def _head(self, begins: str) -> Part | int | None:

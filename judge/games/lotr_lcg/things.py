@@ -178,11 +178,6 @@ def called_deck(name: str) -> str:
     return f"the {name} deck"
 
 
-def is_named_deck(name: str) -> bool:
-    """Whether that is what a deck with a name of its own is called, be it on the table or not."""
-    return name.startswith("the ") and name.endswith(" deck")
-
-
 @RULES.thing
 class Game(NamedTuple):
     """What belongs to no card: who is first and active, round and phase, limits used up, how it ended.
@@ -398,3 +393,4 @@ class Campaign(NamedTuple):
     damage: tuple[tuple[str, int], ...] = ()
     heals: tuple[str, ...] = ()
     pool: tuple[PoolCard, ...] = ()
+    used: tuple[str, ...] = ()

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from judge.engine import InOrder, Moment, Ruled
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.asks.ideas import asking
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, side
+from judge.games.lotr_lcg.play.in_play.areas import deck_size, is_named_deck, side
 from judge.games.lotr_lcg.play.in_play.card_types import is_a
 from judge.games.lotr_lcg.play.who import area, controlled, in_play, scenario
-from judge.games.lotr_lcg.things import SCENARIO, STAGING, Card, NamedDeck, Player, Scenario, called_deck, is_named_deck
+from judge.games.lotr_lcg.things import SCENARIO, STAGING, Card, NamedDeck, Player, Scenario, called_deck
 from judge.kit.asks import ask_about, find, named
 
 BY_CARDS = cite("golden-rule-card-over-rules")

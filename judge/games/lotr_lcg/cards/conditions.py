@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from judge.engine import Moment
 from judge.games.lotr_lcg.cards.groups import attack_did, matches, meets, members, test_of
-from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality, all_of_them
+from judge.games.lotr_lcg.cards.meanings import VALUES, Amount, Condition, Phrase, Quality
+from judge.games.lotr_lcg.cards.opposites import all_of_them
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.in_play.areas import uses
-from judge.games.lotr_lcg.play.values import in_range, resolve_amount
-from judge.games.lotr_lcg.play.who import any_card, attack, first_player, game, in_play, phase
-from judge.games.lotr_lcg.things import Card, Context
+from judge.games.lotr_lcg.play.values import compare, in_range, resolve_amount
+from judge.games.lotr_lcg.play.who import any_card, attack, first_player, game, in_play, phase, players
+from judge.games.lotr_lcg.things import Card, Context, Player
 
 
 def holds(now: Moment, what: Condition, about: Context) -> bool:
@@ -131,6 +132,26 @@ def _hand(now: Moment, what: Condition, about: Context) -> bool:
     return found > 0 if what.range is None else in_range(now, found, what.range, about)
 
 
+def _ahead(now: Moment, what: Condition, about: Context) -> bool:
+    """`you control more Dwarves than any other player`: than each of the others; `the most`: no other has more."""
+    assert what.range is not None
+    op = what.range.op
+    if what.word == "threat":
+        much = {name: now.the(Player, name).threat for name in players(now)}
+    elif what.word == "hand":
+        hands = {name: Amount(of="hand", group=Phrase("named", names=(name,))) for name in players(now)}
+        much = {name: resolve_amount(now, each, about) for name, each in hands.items()}
+    else:
+        found = [each for name in members(now, what.group, about) if (each := any_card(now, name)) is not None]
+        much = {name: sum(getattr(each, what.word) == name for each in found) for name in players(now)}
+
+    def leads(one: Phrase) -> bool:
+        mine = members(now, one, about)
+        return bool(mine) and all(compare(much[name], op, much[each]) for name in mine for each in much if each != name)
+
+    return _one_by_one(now, what.player, about, leads, what.negated)
+
+
 def _deck(now: Moment, what: Condition, about: Context) -> bool:
     """`any player has no cards in his deck`: said of one of them, that is so if one of them has none."""
     from judge.games.lotr_lcg.play.in_play.areas import deck_size
@@ -214,6 +235,13 @@ def _has_happened(now: Moment, of: Card, quality: Quality, about: Context) -> bo
     )
 
 
+@test_of("sole")
+def _is_sole(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """`this is the only ally you control`: it is one, and there is no other."""
+    assert quality.group is not None
+    return members(now, quality.group, about) == [of.name]
+
+
 @test_of("done")
 def _was_done(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
     """`each enemy discarded this way`: those to which what was just done has done that."""
@@ -246,6 +274,7 @@ KINDS: dict[str, Callable[[Moment, Condition, Context], bool]] = {
     "controls": _controls,
     "engaged with": _engaged,
     "hand": _hand,
+    "ahead": _ahead,
     "deck": _deck,
     "is": _is,
     "compare": _compare,

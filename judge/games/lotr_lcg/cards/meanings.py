@@ -151,18 +151,6 @@ class Condition(NamedTuple):
     unmet: bool = False
 
 
-def all_of_them(what: Condition) -> bool:
-    """`the players control all locations in play`: each of those that are there, whoever has it."""
-    every = what.kind == "controls" and what.player.how == what.group.how == "all" and what.range is None
-    return every and not what.negated and any((each.kind, each.word) == ("in", "play") for each in what.group.clauses)
-
-
-def complement(what: Condition) -> Condition:
-    """What is so whenever a condition is not met."""
-    of_one = "pick" in (what.player.how, what.group.how if what.kind == "is" else "")
-    return what._replace(unmet=not what.unmet) if of_one else what._replace(negated=not what.negated)
-
-
 @RULES.thing
 class Trigger(NamedTuple):
     """What a response or forced ability waits for: something happens to somebody, `when` or `after` it does."""
@@ -309,6 +297,7 @@ class Restricts(NamedTuple):
     conditions: tuple[Condition, ...] = ()
     anyone: bool = False
     play: bool = False
+    recorded: bool = False
 
 
 class OtherCase(NamedTuple):
@@ -339,10 +328,14 @@ class Averts(NamedTuple):
 
 
 class Caps(NamedTuple):
-    """`(max +3)`, `(Limit +3 attack and +3 defense)`: how much the changes of the sentence before can come to."""
+    """`(max +3)`, `(Limit +3 attack and +3 defense)`: how much the changes of the sentence before can come to.
+
+    `(limit 3 cards)`: of whatever else it does, with `unit` the verb of that, or `any`.
+    """
 
     most: int = 0
     changes: tuple[Instruction, ...] = ()
+    unit: str = ""
 
 
 class Minimum(NamedTuple):

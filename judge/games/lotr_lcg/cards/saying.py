@@ -9,7 +9,8 @@ from itertools import groupby
 from judge.cardtext import Unsayable, say
 from judge.games.lotr_lcg.cards import forms  # noqa: F401
 from judge.games.lotr_lcg.cards.language import LANGUAGE
-from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase, complement
+from judge.games.lotr_lcg.cards.meanings import YOU, Condition, Instruction, Phrase
+from judge.games.lotr_lcg.cards.opposites import complement
 
 PREDICATES = (
     "modify",

@@ -307,6 +307,11 @@ def _factor(now: Moment, amount: Amount, about: Context) -> int:
         return len(found)
     if amount.of == "titles":
         return len({words(card(now, name).printed.title) for name in found})
+    if amount.of in ("spheres", "traits"):
+        from judge.games.lotr_lcg.play.in_play.card_types import own_spheres, traits
+
+        of_each = own_spheres if amount.of == "spheres" else traits
+        return len({words(each) for name in found for each in of_each(now, card(now, name))})
     if amount.of == "shadow cards":
         return sum(len(shadows(now, card(now, name))) for name in found)
     if amount.of == "hand":

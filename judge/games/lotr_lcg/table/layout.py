@@ -12,6 +12,7 @@ from judge.games.lotr_lcg.cards.conditions import DONE
 from judge.games.lotr_lcg.cards.later_sets import abilities_of
 from judge.games.lotr_lcg.cards.meanings import THIS, VALUES, Ability, Condition, Instruction, Quality, within
 from judge.games.lotr_lcg.cards.words import lexicon_of
+from judge.games.lotr_lcg.play.in_play.areas import is_named_deck
 from judge.games.lotr_lcg.table.card_rows import CardRow
 from judge.games.lotr_lcg.table.rows import AttackRow, CampaignRow, Table
 from judge.games.lotr_lcg.things import (
@@ -40,7 +41,6 @@ from judge.games.lotr_lcg.things import (
     Scenario,
     Texts,
     called_deck,
-    is_named_deck,
 )  # fmt: skip
 from judge.kit.rows import become
 from judge.kit.timeline import Timeline

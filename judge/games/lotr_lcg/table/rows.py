@@ -148,6 +148,9 @@ class CampaignRow:
     damage: Mapping[str, int] = item("the damage recorded for heroes of an expert campaign", default={})
     heals: tuple[str, ...] = item("the heroes whose recorded damage their player heals for threat", default=())
     pool: Mapping[str, PoolRow] = item("the boons and burdens in the campaign pool", default={})
+    used: tuple[str, ...] = item(
+        "the cards whose effect, once per campaign, is recorded as used (from later sets)", default=()
+    )
 
 
 @table

@@ -71,13 +71,16 @@ def refuse_nobody(deed: Deed, card: Printed) -> None:
 
 
 def by_their_cards(clause: Clause) -> Clause:
-    """`No player may reinforce`: what a player does with characters and troops is forbidden to all of them."""
+    """`No player may reinforce`, `damage you roll`: what a player does with characters and troops is said of them."""
     return clause._replace(deeds=tuple(map(_by_their_cards, clause.deeds)))
 
 
 def _by_their_cards(deed: Deed) -> Deed:
     bans = [rule.what for rule in deed.rules if isinstance(rule, Ban)]
     of_player = isinstance(deed.whom, Ref) and deed.whom.what in SIDES
+    if of_player and deed.rules and all(isinstance(rule, Turns) for rule in deed.rules):
+        assert isinstance(deed.whom, Ref)
+        return deed._replace(whom=All(Which(kind="fighter", side=SIDES[deed.whom.what])))
     if not of_player or not bans or all(each.startswith((*OF_PLAYERS, "play")) for each in bans):
         return deed
     if len(bans) < len(deed.rules) or not all(map(_of_fighters, deed.rules)):

@@ -56,8 +56,8 @@ def last_battle(now: Moment) -> Battle | None:
 
 def battle(now: Moment) -> Battle:
     """The battle that is on, or the last one; a KeyError says how to have one."""
-    found = last_battle(now)
-    if found is None:
+    found = now.get("battle")
+    if not isinstance(found, Battle):
         hint = "give `battle: <the unit that started it>` in the table, or start one in the attack phase"
         raise Missing(f"a battle; {hint}")
     return found

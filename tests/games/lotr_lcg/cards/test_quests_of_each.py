@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from situations import may, value
 
+from judge.cardtext import PrintedCard
+from judge.games.lotr_lcg import RULES
 from judge.scenario.played import Played
 from lotr_lcg.situations import situation, value_now
 
@@ -174,8 +176,22 @@ def test_two_cards_by_their_names() -> None:
 
 def test_one_of_two_stages() -> None:
     """effects-select: the first player speaks for all."""
-    quest = "Forced: After Wolf is destroyed, the players may choose to advance to stage 2A or stage 3A."
+    quest = "Forced: After Wolf is destroyed, the players must choose to advance to stage 2A or stage 3A."
     more = ("Gate: {points: 5, stage: 2}", "Gate: {points: 5, stage: 2}, Mere: {points: 5, stage: 3}")
     play = at(quest, "Ana uses Pim", "Ana selects advance to stage 3", action="Action: Destroy Wolf.", more=more)
 
     assert value(play, "current quest") == "Mere"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each enemy cannot be attacked unless it is engaged with a player and damaged.",
+        "When Revealed: Exhaust each ally unless it is unique.",
+        "When Revealed: The players may choose to advance to stage 2A or stage 3A.",
+        "When Revealed: Each player may discard 1 card from his hand. If they do, reveal 1 encounter card.",
+    ],
+)
+def test_what_is_not_clear(text: str) -> None:
+    """`it` of each of many, where it is not said shortly; what may be left undone; which of the players did it."""
+    assert RULES.collected.read(PrintedCard("Gloom", "quest", text=(text,))).status != "read"

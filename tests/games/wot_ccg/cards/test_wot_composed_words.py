@@ -321,3 +321,31 @@ def test_a_character_that_was_named_may_not_be_recruited() -> None:
 def test_only_recruits_cost_less_by_their_own_text(kind: str, read: bool) -> None:
     """cost: what an advantage or a challenge costs is as printed, or nothing; it is not worked out otherwise."""
     assert is_read(kind, "This card costs [Politics] less if you control a Scribe.") is read
+
+
+def test_the_other_allegiances() -> None:
+    """allegiance: all of them can be lost; all but one that is gained in the same breath is not worked out."""
+    target = "Target a character. The target"
+    assert is_read("advantage", f"{target} loses all allegiances.", "character")
+    assert not is_read(
+        "advantage", f"{target} gains the Andor allegiance and loses all other allegiances.", "character"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "support"),
+    [
+        ("All [Support] you roll this turn are ignored.", 0),
+        ("All [Support] your opponent rolls this turn are ignored.", 3),
+    ],
+)
+def test_what_a_player_rolls_is_ignored(text: str, support: int) -> None:
+    """ignored: what a player rolls is what his characters and troops roll."""
+    table = f"""
+        resolving: pattern
+        dominant: hero
+        characters: {{Ivo: {{owner: hero, combat: 3, in: pattern, announced: yes, rolls: "3 support"}}}}
+        events: {{Lull: {{owner: hero, text: "{text}"}}}}
+    """
+    played = situation("resolve-challenge", table, "Hero plays Lull", "Hero rotates Ivo")
+    assert any(each.text == f"Support of the Pattern Challenge: {support}." for each in played.lines)

@@ -217,3 +217,20 @@ def test_a_card_of_the_hand_of_the_target(target: str, left: set[str]) -> None:
     played = situation("resolve-challenge:outcome", table, *chosen)
     assert value(played, "cards in hand of Hero") == ("Edict" in left)
     assert value(played, "cards in hand of Villain") == ("Ruse" in left)
+
+
+@pytest.mark.parametrize(("text", "symbols"), [("This character generates no symbols.", 0), ("", 2)])
+def test_no_symbols_at_all(text: str, symbols: int) -> None:
+    """cannot, generated: neither those that the dice show nor those that a text adds."""
+    table = f"""
+        turn: 5
+        dominant: villain
+        resolving: pattern
+        characters:
+          Ann: {{owner: hero, rolls: 1 combat, combat: 3, in: pattern, text: "{text}"}}
+          Orl: {{owner: villain, combat: 3, in: pattern, rolls: nothing}}
+        advantages: {{Ring: {{owner: hero, kind: character, on: Ann,
+          text: "The target additionally generates [Combat] when he rolls his dice."}}}}
+    """
+    played = situation("resolve-challenge:opening-subordinate", table, "Hero rotates Ann", "Villain passes")
+    assert sum("gains 1 combat" in each.text or "generates 1 combat" in each.text for each in played.lines) == symbols

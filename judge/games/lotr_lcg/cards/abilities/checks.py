@@ -8,6 +8,7 @@ from judge.games.lotr_lcg.cards.meanings import (
     THIS,
     TOKENS,
     VALUES,
+    X_OF_THEM,
     Ability,
     Amount,
     Condition,
@@ -173,9 +174,19 @@ OVER = ("attack-ends", "player-attack-ends", "destroy", "damage")
 
 def asks_too_early(ability: Ability) -> str:
     """Why something is asked of a card, or done to it, before that can be; empty if it is not."""
+    if _bounds_no_x(ability):
+        return "it is not clear which X it speaks of"
     if _of_the_revealed(ability):
         return "a card whose when revealed effect would resolve is not in play yet"
     return "the result of an attack is known only when the attack is over" if _asks_of_attack(ability) else ""
+
+
+def _bounds_no_x(ability: Ability) -> bool:
+    """`X cannot be higher than 5`: of an X that nobody chooses as this ability is used."""
+    bound = any(each.left == Amount(of="X") and each.range is not None for each in ability.conditions)
+    told = (each for cost in ability.costs for each in within(cost))
+    chosen = any(each == Amount(of="X") or (isinstance(each, Phrase) and each.number == X_OF_THEM) for each in told)
+    return bound and not (chosen and ability.kind in ("action", "response"))
 
 
 IN_PLAY_ALONE = (

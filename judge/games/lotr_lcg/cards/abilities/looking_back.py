@@ -217,14 +217,20 @@ def with_named_type(ability: Ability) -> Ability:
         if _of_named(rest):
             return ability._replace(kind="")  # It is not clear which type was named.
         told = tuple(_in_his_turn(each, named.by) for each in named.parts[1:])
-        ways = Instruction("options", by=named.by, options=_ways(told), conditions=named.conditions, then=named.then)
+        among = named.parts[0].words
+        ways = Instruction(
+            "options", by=named.by, options=_ways(told, among), conditions=named.conditions, then=named.then
+        )
         return ability._replace(effects=(*ability.effects[:at], ways, *rest)) if _of_named(told) else ability
     if not _of_named(rest):
         return ability
     if named.by.how in EACH:
         return ability._replace(kind="")
     return ability._replace(
-        effects=(*ability.effects[:at], Instruction("options", options=_ways(rest), then=named.then))
+        effects=(
+            *ability.effects[:at],
+            Instruction("options", by=named.by, options=_ways(rest, named.words), then=named.then),
+        )
     )
 
 
@@ -243,8 +249,8 @@ def _in_his_turn(what: Instruction, by: Phrase) -> Instruction:
     return what._replace(by=Phrase() if what.by == by else what.by)
 
 
-def _ways(rest: tuple[Instruction, ...]) -> tuple[tuple[Instruction, ...], ...]:
-    """What is done, once for each type that may be named."""
+def _ways(rest: tuple[Instruction, ...], among: tuple[str, ...]) -> tuple[tuple[Instruction, ...], ...]:
+    """What is done, once for each type that may be named: any, or one of those that the text lists."""
 
     def remake(part: Any, kind: str) -> Any:
         if isinstance(part, Condition) and NAMED in part.qualities:
@@ -254,7 +260,9 @@ def _ways(rest: tuple[Instruction, ...]) -> tuple[tuple[Instruction, ...], ...]:
             return Quality("type", kind, negated=part.negated)
         return remade(part, lambda each: remake(each, kind))
 
-    return tuple((Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in TYPES[1:])
+    return tuple(
+        (Instruction("name", what=kind), *(remake(each, kind) for each in rest)) for kind in among or TYPES[1:]
+    )
 
 
 def of_its_attack(before: tuple[Instruction, ...], done: tuple[Instruction, ...]) -> bool:

@@ -139,6 +139,8 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
     """limits, play-restrictions: an ability with a limit or a condition that stands beside it."""
     if means.limit is not None and ability.limit is not None:
         raise Unread("it has two limits")
+    if means.recorded and (ability.limit is None or ability.limit.per != "campaign"):
+        raise Unread("it is not clear what is recorded")
     anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
     return ability._replace(
         limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone

@@ -17,9 +17,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     OtherAmount,
     OtherCase,
     Phrase,
-    complement,
     within,
 )
+from judge.games.lotr_lcg.cards.opposites import complement
 
 OF_UNIT = {
     "damage": ("damage", "assign"),
@@ -187,6 +187,8 @@ def in_both_cases(done: tuple[Instruction, ...], means: OtherCase | OtherAmount)
 
 def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...]:
     """`(max +3)`, `(Limit +3 attack and +3 defense)`: changes that count something, with the most they come to."""
+    if means.unit:
+        return _at_most(done, means)
     most = {each.what: each.amount.number for each in means.changes}
     made = tuple(
         each._replace(amount=each.amount._replace(most=most.get(each.what, means.most)))
@@ -203,6 +205,15 @@ def capped(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...
     ):
         raise Unread("it is not clear what it limits")
     return made
+
+
+def _at_most(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, ...]:
+    """`draw 1 card for each hero you control (limit 3)`: the one thing that is done as often as something counts."""
+    counted = [each for each in done if each.amount.of == "count" and not each.amount.most and each.verb != "modify"]
+    one = counted[0] if len(counted) == 1 else None
+    if one is None or means.most < 1 or one.amount.number != 1 or means.unit not in ("any", one.verb):
+        raise Unread("it is not clear what it limits")
+    return tuple(each._replace(amount=each.amount._replace(most=means.most)) if each is one else each for each in done)
 
 
 def kept_up(done: tuple[Instruction, ...], least: Amount) -> tuple[Instruction, ...]:

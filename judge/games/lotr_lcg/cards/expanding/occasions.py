@@ -16,7 +16,7 @@ def triggers(timing: str, found: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     a card leaves play is while it is destroyed, discarded, explored or taken elsewhere.
     """
     made: list[Trigger] = []
-    if any(each.kind in ENDS_OF_CARDS and _is_of_all(each.subject) for each in found):
+    if any(each.kind in ENDS_OF_CARDS and _is_of_all(each.subject) and each.detail != "hand" for each in found):
         raise Unread("it is not clear whether each of them is meant, or all of them together")
     for each in found:
         if each.kind == "defends":

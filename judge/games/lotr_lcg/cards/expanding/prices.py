@@ -44,7 +44,11 @@ def _put_on(what: Instruction, costs: list[Instruction], done: list[Instruction]
 def _with_his_own(cost: Instruction, by: Phrase) -> Instruction:
     """cost-own-elements: `each player may exhaust a hero to draw 1 card`: one that he controls."""
     told = {each.kind for each in cost.group.qualities} & {"controlled", "in", "attached to"}
-    if cost.verb not in ("exhaust", "discard") or cost.group.how != "pick" or told:
+    if (
+        cost.verb not in ("exhaust", "discard", "return", "shuffle in", "put on deck", "damage")
+        or cost.group.how != "pick"
+        or told
+    ):
         return cost
     whose = by if by.how in ("you", "first player") else Phrase("that player") if by.how else YOU
     mine = Quality("controlled", group=whose)

@@ -42,10 +42,9 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
-    all_of_them,
-    complement,
     within,
 )
+from judge.games.lotr_lcg.cards.opposites import all_of_them, complement
 
 ITS_OWN = "a separate number for each of several cards cannot be carried out yet"
 

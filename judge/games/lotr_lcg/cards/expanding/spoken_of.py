@@ -99,6 +99,8 @@ def _of_either(quality: Quality, group: Phrase) -> Quality:
 
 def of_it(case: Condition, done: list[Instruction]) -> Condition:
     """`discard the defending character if it is an ally`: whom the sentence has spoken of."""
+    if done and case.group == IT and done[0].group.how == "all" and done[0].group.kinds:
+        raise Unread("it is not clear which of them it refers to")
     known = done[0].group.how not in ("pick", "choose", "") if done else False
     return case._replace(group=done[0].group) if case.group.how == "it" and known else case
 

@@ -104,7 +104,10 @@ COUNTED = frozenset(
     )
 )
 SO_MANY = ("exhaust", "discard", "uncommit", "destroy", "ready", "return", "put", "shuffle in", "stage", "put on deck")
-PRICES = ("spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory", "leave pool")
+PRICES = (
+    "spend", "discard from hand", "exhaust", "discard", "raise threat", "return", "to victory", "leave pool",
+    "shuffle in", "put on deck", "damage",
+)  # fmt: skip
 OF_PLAYERS = frozenset(
     (
         "draw",

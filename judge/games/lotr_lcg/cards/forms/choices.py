@@ -87,7 +87,8 @@ def _of_all(given: Any) -> Mapping[str, Any] | None:
 
 
 choice = of["choice"]
-ONE = ("", " one", " 1", " one of the following", " 1 of the following")
+FOLLOWING = ("of the following", "of the following effects", "of the following options")
+ONE = ("", " one", " 1", *(f" {one} {each}" for one in ("one", "1") for each in FOLLOWING))
 ASKED = tuple(f"{one}{colon}" for one in ONE for colon in (":", ": either", " either", ": to either"))
 choice.converts(
     by_all,

@@ -18,8 +18,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Quality,
     Trigger,
-    complement,
 )
+from judge.games.lotr_lcg.cards.opposites import complement
 
 clause, lasting = of["clause"], of["lasting clause"]
 

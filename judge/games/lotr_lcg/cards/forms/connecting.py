@@ -57,11 +57,7 @@ condition.converts(
     "any {it:descriptions} was/were/is/are {word:done} this way",
     rank=-1,
 )
-condition.converts(
-    lambda it: Condition("exists", it._replace(other="other"), negated=True),
-    _unsaid,
-    "this card is the only {it:counted}",
-)
+of["being"].form(Quality, "the only {group:counted}", kind="sole", rank=1)
 
 # --- what happens while something is so
 for word in ("after", "when"):

@@ -21,7 +21,10 @@ TO_HAND = (
     "to its owners' hands",
     "to their owners' hands",
 )
-GONE = ("discarding it", "placing it in your/its/the discard pile", "placing it in its owner's discard pile")
+GONE = (
+    "discarding it", "placing it in your/its/the discard pile", "placing it in its owner's discard pile",
+    "in your/its/the discard pile", "in its owner's discard pile",
+)  # fmt: skip
 OWN_DECK = (
     "its owner's deck",
     "your deck",

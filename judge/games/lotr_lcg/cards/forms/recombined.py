@@ -21,8 +21,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     Quality,
     Range,
     Trigger,
-    complement,
 )
+from judge.games.lotr_lcg.cards.opposites import complement
 
 clause, which, kind, sentence = of["clause"], of["clause of cards"], of["kind of player"], of["sentence"]
 PLAYER = ("player",)

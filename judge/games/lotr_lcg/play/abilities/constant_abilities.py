@@ -246,6 +246,7 @@ def _reaches_out(bearing: Lasting) -> bool:
     return bearing.effect.what in (
         "cost",
         "pay without match",
+        "play in action windows",
         "be played",
         "be canceled",
         "be canceled as it is revealed",

@@ -20,7 +20,6 @@ from judge.games.lotr_lcg.things import (
     NamedDeck,
     Player,
     Scenario,
-    is_named_deck,
 )
 from judge.kit.timeline import timeline
 
@@ -84,6 +83,11 @@ def _home_deck(now: Moment, of: Card, zone: str) -> str:
     found = now.get(of.deck) if of.deck else None
     lost = zone == DISCARD and not (isinstance(found, NamedDeck) and found.piled)
     return "" if lost else of.deck
+
+
+def is_named_deck(name: str) -> bool:
+    """Whether that is what a deck with a name of its own is called, be it on the table or not."""
+    return name.startswith("the ") and name.endswith(" deck")
 
 
 def side(now: Moment, name: str) -> Player | Scenario | NamedDeck:

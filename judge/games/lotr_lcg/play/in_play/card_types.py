@@ -140,6 +140,11 @@ def spheres(now: Moment, of: Card) -> list[str]:
     return list(dict.fromkeys((*of.printed.spheres, *gained)))
 
 
+def own_spheres(now: Moment, of: Card) -> list[str]:
+    """sphere: those of the four spheres that a card has; a neutral card belongs to none."""
+    return [each for each in spheres(now, of) if each != "neutral"]
+
+
 def _you(about: Context) -> str:
     return about.speaker or about.by or about.controller
 
@@ -154,6 +159,15 @@ def _shares_a_trait(now: Moment, of: Card, quality: Quality, about: Context) -> 
     others = [each for name in members(now, quality.group, about) if (each := any_card(now, name)) is not None]
     mine = {fold(each) for each in traits(now, of)}
     found = [bool(mine & {fold(trait) for trait in traits(now, each)}) for each in others]
+    return bool(found) and (all(found) if quality.group.how == "all" else any(found))
+
+
+def _shares_a_sphere(now: Moment, of: Card, quality: Quality, about: Context) -> bool:
+    """sphere: whether a card has a sphere in common with another card; with each of them where all are meant."""
+    assert quality.group is not None
+    others = [each for name in members(now, quality.group, about) if (each := any_card(now, name)) is not None]
+    mine = {*own_spheres(now, of)}
+    found = [not mine.isdisjoint(own_spheres(now, each)) for each in others]
     return bool(found) and (all(found) if quality.group.how == "all" else any(found))
 
 
@@ -200,6 +214,7 @@ TESTS.update(
         "trait": _has_trait,
         "printed trait": lambda now, of, quality, about: fold(quality.word) in map(fold, of.printed.traits),
         "shares a trait": _shares_a_trait,
+        "shares a sphere": _shares_a_sphere,
         "shares a title": _shares_a_title,
         "keyword": lambda now, of, quality, about: quality.word in keywords(now, of),
         "printed keyword": lambda now, of, quality, about: any(

@@ -11,10 +11,20 @@ from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
 from judge.games.lotr_lcg.play.abilities.constant_abilities import forbidden
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import barred, occurs
-from judge.games.lotr_lcg.play.in_play.areas import deck_size, draw, is_absent, know_top, move, shuffle, side, uncover
+from judge.games.lotr_lcg.play.in_play.areas import (
+    deck_size,
+    draw,
+    is_absent,
+    is_named_deck,
+    know_top,
+    move,
+    shuffle,
+    side,
+    uncover,
+)
 from judge.games.lotr_lcg.play.in_play.exchanging import lowest
 from judge.games.lotr_lcg.play.who import hand, player, players
-from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence, is_named_deck
+from judge.games.lotr_lcg.things import DECK, DISCARD, SCENARIO, Context, Occurrence
 from judge.kit.words import counted
 
 just_happens("draw", player="self", counted=True)

@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, la
 from judge.games.lotr_lcg.play.costs import is_played
 from judge.games.lotr_lcg.play.in_play.areas import move, use
 from judge.games.lotr_lcg.play.initiating.doomed_when_played import resolve_doomed
-from judge.games.lotr_lcg.play.limits import limit_key
+from judge.games.lotr_lcg.play.limits import limit_key, record
 from judge.games.lotr_lcg.play.who import bound_item, card
 from judge.games.lotr_lcg.things import ON_TABLE, Item, Occurrence
 
@@ -27,6 +27,8 @@ def announce(now: Moment) -> None:
     if item.ability.limit is not None:
         for each in dict.fromkeys((limit_key(item), limit_key(item, shared_limit=True))):
             use(now, each)
+        if item.ability.limit.per == "campaign":
+            record(now, item)
     verb = "plays" if is_played(now, item) else "uses"
     if card(now, item.source).printed.type == "event":
         move(now, item.source, ON_TABLE)

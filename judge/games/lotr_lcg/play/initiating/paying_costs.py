@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.lotr_lcg import RULES, cite
+from judge.games.lotr_lcg.cards.conditions import holds
 from judge.games.lotr_lcg.cards.deeds import obstacle, occurrences
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Instruction
@@ -50,6 +51,14 @@ def x_is_open(now: Moment) -> bool:
     return item.ability.kind != "forced" and has_x(now, item)
 
 
+def too_high(now: Moment, item: Item) -> Refusal | None:
+    """letter-x: whether card text bounds the X that is chosen, and this one is beyond that."""
+    bounds = (each for each in item.ability.conditions if each.left is not None and each.left.of == "X")
+    if all(holds(now, each, item.context) for each in bounds):
+        return None
+    return refuse(f"X cannot be {item.x}", cite("letter-x"), cite("play-restrictions-all"))
+
+
 @RULES.verb
 class NameX(OfAbility):
     """x-cost: the player says what X is, before the cost is modified."""
@@ -69,7 +78,7 @@ class NameX(OfAbility):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         item = self.named(now, choice)
-        return why_not_payable(now, item) or lacks_target(now, item)
+        return too_high(now, item) or why_not_payable(now, item) or lacks_target(now, item)
 
     def take(self, now: Moment, choice: Choice) -> None:
         now.bind("item", self.named(now, choice)._replace(rules=("x-cost",)))

@@ -9,14 +9,14 @@ from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import cost_candidates, for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
 from judge.games.lotr_lcg.play.in_play.card_types import keyword
 from judge.games.lotr_lcg.play.in_play.rationed import PLAYED, count
 from judge.games.lotr_lcg.play.initiating.cannot_be_canceled import why_firm
-from judge.games.lotr_lcg.play.limits import limit_key
+from judge.games.lotr_lcg.play.limits import is_recorded, limit_key
 from judge.games.lotr_lcg.play.who import (
     active_player,
     any_card,
@@ -191,7 +191,7 @@ def everything_against(now: Moment, item: Item) -> list[Refusal]:
         _limit(now, item),
         _forbidden(now, of, item),
         _period(now, item.ability),
-        why_not_payable(now, item),
+        _cost(now, item),
         _target(now, item),
         _potential(now, item, of),
     )
@@ -267,6 +267,11 @@ def _peril(now: Moment, item: Item) -> Refusal | None:
     return None
 
 
+def at_any_time(now: Moment, of: Card) -> bool:
+    """2.2: whether card text lets an ally or attachment be played in any action window."""
+    return any(each.effect.what == "play in action windows" for each in bearing_on(now, of, "permit"))
+
+
 def not_playable(now: Moment, of: Card, by: str) -> Refusal | None:
     """play-restrictions-all: `Play only if ...`: what a card's own text asks for before it is played."""
     said = (each for text in of.printed.abilities for each in text.effects if each.verb == "play only")
@@ -287,6 +292,8 @@ def _limit(now: Moment, item: Item) -> Refusal | None:
     limit = item.ability.limit
     if limit is None:
         return None
+    if limit.per == "campaign" and is_recorded(now, item):
+        return refuse(f"{item.name} is recorded in the campaign log as used", cite("campaign-log"))
     used = uses(now, limit_key(item))
     if used < limit.times and uses(now, limit_key(item, shared_limit=True)) >= limit.times:
         used = limit.times if now.reads("limit-by-name") == "shared" else used
@@ -314,6 +321,14 @@ def _period(now: Moment, ability: Ability) -> Refusal | None:
             cite("lasting-only-in-period"),
         )
     return None
+
+
+def _cost(now: Moment, item: Item) -> Refusal | None:
+    """ability-cost-payable: where X says how much of it there is, some X has to be payable."""
+    refusal = why_not_payable(now, item)
+    if refusal is None or item.x or not has_x(now, item):
+        return refusal
+    return None if any(why_not_payable(now, item._replace(x=x)) is None for x in range(1, 21)) else refusal
 
 
 def _target(now: Moment, item: Item) -> Refusal | None:

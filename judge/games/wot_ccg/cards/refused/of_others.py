@@ -19,7 +19,7 @@ EITHER = re.compile(
 )  # fmt: skip
 
 
-def refuse_others(clause: Clause, text: str) -> None:
+def refuse_unclear(clause: Clause, text: str) -> None:
     """outcome: who has initiated a challenge succeeds or fails in it; `he` of a character's text is not a troop."""
     if CROSSED.search(text):
         raise Unusable("nobody else succeeds or fails in it")

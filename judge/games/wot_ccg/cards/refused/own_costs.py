@@ -1,10 +1,21 @@
-"""What a card that is not recruited costs: text can make it free, and changes it in no other way."""
+"""What is read and not worked out: what a card that is not recruited costs, which allegiances are the other ones."""
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.meanings import THIS, Change, Ref
+import re
+
+from judge.games.wot_ccg.cards.meanings import EVERY_ALLEGIANCE, EVERY_TRAIT, THIS, Change, Lose, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, CHALLENGE, EVENT, Printed, Unusable
+
+OTHERS = re.compile(r"\ball (?:of )?(?:(?:its|his|her|their) )?other (?:allegiances|traits)\b", re.IGNORECASE)
+
+
+def refuse_others(clause: Clause, text: str) -> None:
+    """allegiance: `loses all other allegiances` keeps one that is gained; all of them would go."""
+    lost = {rule for each in clause.deeds for rule in each.rules if isinstance(rule, Lose)}
+    if OTHERS.search(text) and lost & {Lose(EVERY_ALLEGIANCE), Lose(EVERY_TRAIT)}:
+        raise Unusable("which of them it keeps is not worked out")
 
 
 def refuse_own_costs(clause: Clause, card: Printed) -> None:

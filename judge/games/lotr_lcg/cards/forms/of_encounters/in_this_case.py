@@ -68,19 +68,6 @@ cased.converts(
 )
 
 
-# --- this one and no other: `gets +2 threat while it is the only location in the staging area`
-def _alone(parts: tuple[Instruction, ...], only: Phrase) -> Deeds:
-    others = Condition("exists", only._replace(other="other"), negated=True)
-    return Deeds((Instruction("together", THIS, parts=parts),), conditions=(others,))
-
-
-cased.converts(
-    _alone,
-    _unsaid,
-    "this card {parts:predicate&} while it is the only {only:counted}",
-    "this card {parts:predicate&} if it is the only {only:counted}",
-    rank=1,
-)
 # --- a card of this title: `if the active location is Hill`, in the text of a Hill
 of["being"].form(Quality("copy", group=THIS), "this card", "a copy of this card", rank=1)
 of["best player"].form(

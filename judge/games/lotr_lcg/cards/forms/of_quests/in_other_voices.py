@@ -149,7 +149,7 @@ for they in ("the players", "players", "you", "the first player"):
         _either_stage,
         _of_either_stage,
         *(f"{they} {choose} (immediately) {go} {TWO}"
-          for choose in ("may choose to", "must choose to", "choose/chooses to", "may", "can", "must")
+          for choose in ("must choose to", "choose/chooses to", "must")
           for go in ("advance", "proceed", "advance either")),
         rank=-1,
     )  # fmt: skip

@@ -15,8 +15,8 @@ from judge.games.lotr_lcg.cards.meanings import (
     Phrase,
     Range,
     Trigger,
-    complement,
 )
+from judge.games.lotr_lcg.cards.opposites import complement
 
 condition, clause, sentence = of["condition"], of["clause"], of["sentence"]
 

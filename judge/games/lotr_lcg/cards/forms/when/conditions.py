@@ -229,6 +229,7 @@ for be in BE:
         _of_so_many(be, none=True),
         f"there {be} no {{of:tokens}} on {{group:cards}}",
         f"there {be} no {{of:tokens}} tokens on {{group:cards}}",
+        f"there {be} no {{of:tokens}} (tokens) left/remaining on {{group:cards}}",
     )
 condition.converts(lambda of: _so_many(NONE, of, THIS), lambda given: None, "there is/are no {of:tokens} (tokens) here")
 condition.form(

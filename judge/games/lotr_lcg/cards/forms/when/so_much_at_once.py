@@ -11,8 +11,11 @@ from judge.games.lotr_lcg.cards.meanings import Amount, Condition, Opening, Phra
 NOBODY = Phrase()
 
 
-def _at_once(kind: str, just: str, timing: str) -> tuple[Any, Any]:
-    """What happened, and how much of it there was; `1 or more` is said of anything that happens at all."""
+def at_once(kind: str, just: str, timing: str, by: str = "") -> tuple[Any, Any]:
+    """What happened, and how much of it there was; `1 or more` is said of anything that happens at all.
+
+    `by` is a cause that its words say themselves.
+    """
 
     def make(
         it: Opening, range: Range, subject: Phrase = NOBODY, player: Phrase = NOBODY, cause: str = ""
@@ -21,7 +24,7 @@ def _at_once(kind: str, just: str, timing: str) -> tuple[Any, Any]:
         few = range.op not in (">=", ">", "=") or (range.amount.number < 2 and not range.amount.of)
         if it.triggers or few or range.amount.number < 0:
             return None
-        waits = Trigger(kind, subject, player=player, cause=cause)
+        waits = Trigger(kind, subject, player=player, cause=by or cause)
         deeds = it.deeds._replace(conditions=(much, *it.deeds.conditions))
         return it._replace(timing=timing, triggers=(waits,), deeds=deeds)
 
@@ -32,7 +35,7 @@ def _at_once(kind: str, just: str, timing: str) -> tuple[Any, Any]:
         bare = given._replace(timing="", triggers=(), deeds=given.deeds._replace(conditions=rest))
         if first.range is None or given != make(bare, first.range, waits.subject, waits.player, waits.cause):
             return None
-        told = {"subject": waits.subject, "player": waits.player, "cause": waits.cause}
+        told = {"subject": waits.subject, "player": waits.player, "cause": "" if by else waits.cause}
         return {"it": bare, "range": first.range} | {
             key: each for key, each in told.items() if each not in (NOBODY, "")
         }
@@ -67,5 +70,5 @@ for (kind, just), said in FORMS.items():
     for timing, opens in (("after", ("after",)), ("when", ("when", "if", "each time", "whenever"))):
         for template in every:
             of["triggered part"].converts(
-                *_at_once(kind, just, timing), *(f"{word} {template}, {{it:effect part}}" for word in opens), rank=1
+                *at_once(kind, just, timing), *(f"{word} {template}, {{it:effect part}}" for word in opens), rank=1
             )

@@ -38,7 +38,7 @@ from judge.kit.triggers import in_player_order, wait
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+ALONE = ("combat begins", "combat ends", "turn begins", "turn ends", "hive activated", "hive deactivated", "mugic discarded")
 BY_PLAYERS = ("deck shuffled", "draws", "discards", "reveals")
 KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
 

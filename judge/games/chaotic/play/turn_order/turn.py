@@ -34,6 +34,12 @@ def begin_turn(now: Moment) -> None:
 
 
 @RULES.step
+def come_to_the_end(now: Moment) -> None:
+    """8.3.1, 6.4.2: what the end of the turn triggers; nobody has priority in the Recovery Step, so it comes before."""
+    announce(now, Event("turn ends"))
+
+
+@RULES.step
 def remove_damage(now: Moment) -> None:
     """6.4.1-1: all damage comes off Creatures in play."""
     hurt = [each for each in creatures(now) if each.damage >= scanned(each, "energy")]

@@ -11,6 +11,7 @@ from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.forms.occasions import NEXT
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
+from judge.games.chaotic.cards.later import is_later, put_off
 from judge.games.chaotic.cards.looks import named_counters, plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
@@ -41,7 +42,16 @@ from judge.games.chaotic.cards.phrases import any_of, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
-from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, refuse_at_the_end, stands_alone, unread
+from judge.games.chaotic.cards.told import (
+    DEPENDS,
+    Text,
+    of_bearer,
+    of_card,
+    refers_back,
+    refuse_at_the_end,
+    stands_alone,
+    unread,
+)
 
 NOT_LASTING = "the text does not say when this happens"
 THIS = Those("this")
@@ -130,6 +140,7 @@ def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
     for sentence in paragraph:
         opens = _opens(sentence.means) if sentence.means is not None else False
         instead = isinstance(sentence.means, Do) and sentence.means.instead
+        opens = opens and not is_later(sentence.means)
         goes_on = not opens or sentence.text.casefold().startswith("if ")  # `If it is destroyed`, behind what was done.
         follows = bool(block) and goes_on and (_is_opened(block[0]) or instead) and not stands_alone(sentence.means)
         if block and not follows:
@@ -221,6 +232,11 @@ def _ability(
             broken = True
         elif isinstance(means, Limit):
             limit = Limit(means.times or limit.times, (*limit.given, *means.given))
+            told.append(sentence)
+        elif is_later(means):
+            first = len(parts.steps)
+            parts.add(means.do)
+            parts.steps[first:] = [put_off(each, means.when.event) for each in parts.steps[first:]]
             told.append(sentence)
         elif isinstance(means, Do | Arranged):
             parts.add(means)

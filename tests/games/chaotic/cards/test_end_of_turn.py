@@ -45,6 +45,8 @@ def test_what_was_so_this_turn_is_still_known() -> None:
 )
 def test_what_a_recovery_step_takes_away_is_not_read(does: str) -> None:
     """6.4.1, 6.4.2: whether damage or a gain of the end of a turn goes at once no rule tells."""
-    found = reading.in_play(reading.sentences_of(f"At the end of each turn, {does}.", ("Vey",), NOTHING_MORE), "creature")
+    found = reading.in_play(
+        reading.sentences_of(f"At the end of each turn, {does}.", ("Vey",), NOTHING_MORE), "creature"
+    )
 
     assert not found.abilities

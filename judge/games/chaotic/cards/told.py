@@ -37,8 +37,8 @@ HERE = (Say("here"), Trait("place", "here"), Trait("place", "beside"))
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
 
 
-AT_ANY_TIME = (Cards, ClearPile, Counters, Destroy, Flip, Infects, MoveCounters, NamedCounters, Relocate, Remove, Return,
-               Sacrifice, Swap, TakeBack)  # fmt: skip
+AT_ANY_TIME = (Cards, ClearPile, Counters, Destroy, Flip, Infects, MoveCounters, NamedCounters, Relocate, Remove,
+               Return, Sacrifice, Swap, TakeBack)  # fmt: skip
 
 
 class Text(NamedTuple):

@@ -310,12 +310,12 @@ fixed(
 NEXT = Those("next", "player")  # Of the next turn, whose ever it is; only what is played can speak of it.
 fixed(_AT, When("turn ends"), "the end of the turn", "the end of this turn", "end of turn")
 fixed(_AT, When("turn begins", NEXT), "the beginning of the next turn", "the beginning/start of the next turn")
-for _whose, _ways in {
-    Those("each", "player"): ("each turn", "each/every/a turn", "each/every/a player's turn"),
-    YOU: ("your turn", "each of your turns"),
-    OPPONENT: ("your opponent's turn", "an opponent's turn"),
-}.items():
-    fixed(_AT, When("turn ends", _whose), *(f"the end of {each}" for each in _ways))
+for _player, _turns in (
+    (Those("each", "player"), ("each turn", "each/every/a turn", "each/every/a player's turn")),
+    (YOU, ("your turn", "each of your turns")),
+    (OPPONENT, ("your opponent's turn", "an opponent's turn")),
+):
+    fixed(_AT, When("turn ends", _player), *(f"the end of {each}" for each in _turns))
 fixed(
     occasion,
     When("location revealed"),

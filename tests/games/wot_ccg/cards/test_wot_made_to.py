@@ -99,13 +99,13 @@ RECRUITS = """
 @pytest.mark.parametrize(
     ("text", "combat"),
     [
-        ("Any troop you recruit gains the Aiel allegiance.", 3),
-        ("Troops you recruit gain the Aiel allegiance.", 3),
+        ("Any troop you recruit permanently gains the Aiel allegiance.", 3),
+        ("Troops you recruit gain the Aiel allegiance permanently.", 3),
         ("Each troop that you recruit permanently gains the Aiel allegiance.", 3),
-        ("All troops any player recruits have the Aiel allegiance.", 3),
+        ("All troops any player recruits gain the Aiel allegiance until the end of the turn.", 3),
         ("Each troop you recruit gains +1 Combat until the end of the turn.", 2),
-        ("Any troop your opponent recruits gains the Aiel allegiance.", 1),
-        ("Any character you recruit gains the Aiel allegiance.", 1),
+        ("Any troop your opponent recruits permanently gains the Aiel allegiance.", 1),
+        ("Any character you recruit permanently gains the Aiel allegiance.", 1),
     ],
 )
 def test_what_comes_with_being_recruited(text: str, combat: int) -> None:
@@ -139,8 +139,9 @@ def test_what_comes_with_being_recruited_this_turn(text: str, combat: int) -> No
     ("kind", "text"),
     [
         ("character", "Any troop you recruit gains +1 Combat."),
+        ("character", "Any troop you recruit gains the Dark One allegiance."),
         ("event", "Any troop you recruit gains the Dark One allegiance."),
-        ("character", "Any advantage you recruit gains the Dark One allegiance."),
+        ("character", "Any advantage you recruit permanently gains the Dark One allegiance."),
         ("character", "This character must participate in a challenge that targets you or a card you control each "
                       "turn."),
         ("advantage", "You must participate in the Pattern Challenge each turn."),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import GOOD, IT, TURN, Change, Gain, Ref, Static, Which
@@ -21,19 +24,28 @@ def _newcomer(which: Which, by: Ref) -> Occasion | None:
     return Occasion("you recruit", which=which) if by == Ref("you") else Occasion("recruits", by, which)
 
 
+def _of_newcomer(given: Any) -> Mapping[str, Any] | None:
+    if not isinstance(given, Occasion) or given.which is None:
+        return None
+    found = {"which": given.which, "by": given.whom or Ref("you")}
+    return found if given == _newcomer(**found) else None
+
+
 newcomer.converts(
-    _newcomer, never, "any/each/every {which} (that) {by:recruits-then}", "all {which!} (that) {by:recruits-then}",
+    _newcomer, _of_newcomer, "any {which} {by:recruits-then}",
+    "any/each/every {which} (that) {by:recruits-then}", "all {which!} (that) {by:recruits-then}",
     "{which!} (that) {by:recruits-then}",
 )  # fmt: skip
 
 
 def _gains(who: Occasion, rules: tuple[Static, ...], until: str = "") -> Clause | None:
-    """For good where it is a trait or an allegiance; of a number it is not told how long it lasts."""
-    marks = all(isinstance(each, Gain) for each in rules)
-    numbers = all(isinstance(each, Gain) or (isinstance(each, Change) and "cost" not in each.what) for each in rules)
-    if not numbers or not (until or marks):
-        return None
-    return Clause((Deed("has", IT, rules=rules, until=until or GOOD),), when=who)
+    """effect-continuous: how long it lasts has to be said; an ongoing bonus would end with its card."""
+    told = all(isinstance(each, Gain) or (isinstance(each, Change) and "cost" not in each.what) for each in rules)
+    return Clause((Deed("has", IT, rules=rules, until=until),), when=who) if told and until else None
+
+
+def _for_good(who: Occasion, rules: tuple[Static, ...]) -> Clause | None:
+    return _gains(who, rules, GOOD)
 
 
 def _this_turn(who: Occasion, rules: tuple[Static, ...], until: str = "") -> Clause | None:
@@ -53,8 +65,10 @@ def _soon(who: Occasion, rules: tuple[Static, ...], until: str = "", _: str = ""
 
 
 clause.converts(
-    _gains, never, f"{{who:newcomer}} {GAIN} {{rules:gained}} {{until}}", f"{{who:newcomer}} {GAIN} {{rules:gained}}",
-    f"{{who:newcomer}} permanently {GAIN} {{rules:gained}}", rank=1,
+    _gains, never, f"{{who:newcomer}} {GAIN} {{rules:gained}} {{until}}", rank=1,
+)  # fmt: skip
+clause.converts(
+    _for_good, never, f"{{who:newcomer}} permanently {GAIN} {{rules:gained}}", rank=1,
 )  # fmt: skip
 clause.converts(
     _soon, never, f"{{who:newcomer}} {{_:of-this-turn}} {GAIN} {{rules:gained}} {{until}}",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.forms.voices.player_deeds import SAME
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import YOU, Amount
@@ -42,7 +41,8 @@ def _yours(amount: Amount = 1) -> Deed:
 
 
 does.converts(
-    _same, never, f"discards/discard at random {NOUN} {HAND}", f"discards/discard {NOUN} {HAND} at random",
+    _same, _of_lost(SAME), "discards {amount} card[|s] at random", f"discards/discard at random {NOUN} {HAND}",
+    f"discards/discard {NOUN} {HAND} at random",
     f"discards/discard {NOUN} at random {HAND}", f"randomly discards/discard {NOUN} {HAND}",
     f"discards/discard {{amount}} random card[|s] {HAND}",
     "discards/discard {amount} randomly chosen/selected/determined card[|s] " + HAND,

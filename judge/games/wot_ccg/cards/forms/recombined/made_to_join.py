@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.games.wot_ccg.cards.forms.rules import has, never
+from judge.games.wot_ccg.cards.forms.rules import has
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import TURN, MustJoin
 from judge.games.wot_ccg.cards.meanings.effects import Deed
@@ -45,7 +45,13 @@ def _this_turn(whom: Any, kinds: tuple[str, ...] = (), _: str = "") -> Deed | No
     return made and made._replace(until=TURN)
 
 
+def _of_this_turn(given: Any) -> Mapping[str, Any] | None:
+    return _of_must(given._replace(until="")) if isinstance(given, Deed) and given.until == TURN else None
+
+
 LANGUAGE.sorts["simple"].converts(
-    _this_turn, never, "{whom} must participate in {kinds:venue|} {_:then-this-turn}",
+    _this_turn, _of_this_turn, "{whom} must participate in {kinds:venue|} this turn",
+    "{whom} must participate in a challenge this turn",
+    "{whom} must participate in {kinds:venue|} {_:then-this-turn}",
     "{whom} must participate in a/any challenge {_:then-this-turn}", rank=-1,
 )  # fmt: skip

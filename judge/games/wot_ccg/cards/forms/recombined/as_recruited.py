@@ -27,7 +27,7 @@ def _newcomer(which: Which, by: Ref) -> Occasion | None:
 def _of_newcomer(given: Any) -> Mapping[str, Any] | None:
     if not isinstance(given, Occasion) or given.which is None:
         return None
-    found = {"which": given.which, "by": given.whom or Ref("you")}
+    found: dict[str, Any] = {"which": given.which, "by": given.whom or Ref("you")}
     return found if given == _newcomer(**found) else None
 
 

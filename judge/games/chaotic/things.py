@@ -36,6 +36,7 @@ class Creature(NamedTuple):
     `attacks` counts those it has played in this combat, `landed` those that resolved, `hit` those that resolved
     against it. `doomed` remembers what 8.7.3.4 has found, `spared` with how much Energy less damage the Recovery Step
     let it live, `spent` which replacements were used, `used` which abilities with a limit were used this turn.
+    `named` are the counters on it that are no Mugic counters.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Creature(NamedTuple):
     spared: Number | None = None
     spent: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    named: tuple[tuple[str, int], ...] = ()
     last: LastKnown | None = None
 
     @property

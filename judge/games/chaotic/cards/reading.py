@@ -10,7 +10,7 @@ from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
-from judge.games.chaotic.cards.looks import plain, whole_lines
+from judge.games.chaotic.cards.looks import named_counters, plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
     Fights,
@@ -40,7 +40,7 @@ from judge.games.chaotic.cards.phrases import any_of, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
-from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
+from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, stands_alone, unread
 
 NOT_LASTING = "the text does not say when this happens"
 THIS = Those("this")
@@ -59,7 +59,10 @@ def in_words(condition: Any) -> str:
 def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon) -> list[list[Sentence]]:
     """The sentences of a text, paragraph by paragraph."""
     lines = [text] if isinstance(text, str) else list(text)
-    found = read_text(LANGUAGE, whole_lines([plain(line) for line in lines]), own, lexicon)
+    plainly = [plain(line) for line in lines]
+    if counters := named_counters(plainly):
+        lexicon = Lexicon(**{**lexicon.lists, "counter name": (*lexicon.lists.get("counter name", ()), *counters)})
+    found = read_text(LANGUAGE, whole_lines(plainly), own, lexicon)
     return [list(paragraph) for paragraph in found]
 
 
@@ -127,7 +130,7 @@ def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
         opens = _opens(sentence.means) if sentence.means is not None else False
         instead = isinstance(sentence.means, Do) and sentence.means.instead
         goes_on = not opens or sentence.text.casefold().startswith("if ")  # `If it is destroyed`, behind what was done.
-        follows = bool(block) and goes_on and (_is_opened(block[0]) or instead)
+        follows = bool(block) and goes_on and (_is_opened(block[0]) or instead) and not stands_alone(sentence.means)
         if block and not follows:
             yield block
             block = []

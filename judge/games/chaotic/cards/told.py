@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
+from judge.games.chaotic.cards.meanings import COUNTERS, DONE, REFERS, Count, Measure, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs, Goes
 from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Remove, Sacrifice
@@ -46,6 +46,20 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Deal) and meaning.more:
         return True
     return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
+
+
+def stands_alone(means: Any) -> bool:
+    """Whether a sentence says what somebody has as long as there are counters with a name, whatever stands before."""
+    plainly = isinstance(means, Do) and not means.instead and not means.may
+    return plainly and all(getattr(each, "has", False) for each in means.deeds) and _counts_named(means)
+
+
+def _counts_named(value: Any) -> bool:
+    if isinstance(value, Count):
+        return value.what == "named counters"
+    if isinstance(value, Measure):
+        return any(each.endswith(" counters") and each != COUNTERS for each in value.stats)
+    return isinstance(value, tuple) and any(map(_counts_named, value))
 
 
 def unread(sentence: Sentence, why: str) -> Sentence:

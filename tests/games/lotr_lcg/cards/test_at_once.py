@@ -15,7 +15,7 @@ from lotr_lcg.situations import situation
 TABLE = """
 players: {Ana: {threat: 31, hand: [Second Rob, Song], deck: 9}, Ben: {threat: 36, deck: 9}}
 heroes:
-  Hild: {owner: Ana, hp: 9, attack: 5, defense: 1, willpower: 2, resources: 2, threat_cost: 9, text: TEXT, damage: DAMAGE}
+  Hild: {owner: Ana, hp: 9, attack: 5, defense: 1, resources: 2, threat_cost: 9, text: TEXT, damage: DAMAGE}
   Odo: {owner: Ben, hp: 5, threat_cost: 8}
 allies:
   Rob: {owner: Ana, cost: 2, hp: 1}
@@ -129,7 +129,8 @@ def test_a_copy_of_that_ally_from_a_hand() -> None:
 def test_copies_of_who_was_destroyed() -> None:
     """attack-target, copy: Rob has 1 hit point and is destroyed; so the copy that Ben controls is discarded."""
     text = "Shadow: If this attack destroys an ally, discard each copy of that ally in play."
-    more = f"enemies: {{Maw: {{engaged: Ana, attack: 2, shadow: [Gloom]}}}}\ntreacheries: {{Gloom: {{text: {dumps(text)}}}}}\n"
+    more = "enemies: {Maw: {engaged: Ana, attack: 2, shadow: [Gloom]}}\n"
+    more += f"treacheries: {{Gloom: {{text: {dumps(text)}}}}}\n"
     play = at("enemy-attack:6.4.2", more + DEFENSE.replace("WHO", "Rob"))
 
     assert value(play, "place of Third Rob") == "discard pile"

@@ -4,7 +4,7 @@ from importlib import import_module
 
 ORDER = (
     "plain_words", "whom.tokens_on_it", "archery", "whom.qualities", "whom.printed_on_them", "whom.in_common",
-    "whom.groups", "whom.known_cards", "whom.players", "whom.amounts", "whom.just_now", "whom.beings",
+    "whom.groups", "whom.copies", "whom.known_cards", "whom.players", "whom.amounts", "whom.just_now", "whom.beings",
     "when.conditions", "whom.relative", "whom.partitives", "whom.plural_traits", "whom.either_kind",
     "when.what_was_done", "when.conditions_of_players", "when.cases", "when.occasions", "when.moments",
     "when.occasions_of_players", "when.more_occasions", "when.more_conditions", "when.counted",

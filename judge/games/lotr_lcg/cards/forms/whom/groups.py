@@ -50,11 +50,6 @@ def _titled(title: str, adjectives: tuple[Quality, ...] = (), clauses: tuple[Qua
     return Phrase(adjectives=adjectives, kinds=("card",), clauses=(Quality("title", title), *clauses))
 
 
-def _not_the_card(group: Phrase) -> bool:
-    """`a copy of that ally`, `of attached hero`: of this card, and of that card, see below."""
-    return group != THIS and (group.how != "it" or group.kinds not in ((), ("card",)))
-
-
 # `for each Hill in play` in the text of a Hill
 of["description"].converts(
     lambda clauses: Phrase(kinds=("card",), clauses=(COPY, *clauses)),
@@ -76,23 +71,6 @@ for sort, copies in ((of["description"], "cop[y|ies]"), (of["descriptions"], "co
     )
     sort.form(Phrase(kinds=("card",), clauses=(COPY,)), f"{copies} of this card", rank=2)
     sort.form(Phrase(kinds=("card",), clauses=(COPY._replace(group=IT),)), f"{copies} of that card", f"{copies} of it")
-    sort.converts(
-        lambda group, clauses=(): (
-            Phrase(kinds=("card",), clauses=(Quality("copy", group=group), *clauses)) if _not_the_card(group) else None
-        ),
-        lambda given: (
-            {"group": given.clauses[0].group} | ({"clauses": given.clauses[1:]} if given.clauses[1:] else {})
-            if isinstance(given, Phrase)
-            and given.clauses
-            and given.clauses[0] == Quality("copy", group=given.clauses[0].group)
-            and given == Phrase(kinds=("card",), clauses=given.clauses)
-            and given.clauses[0].group is not None
-            and _not_the_card(given.clauses[0].group)
-            else None
-        ),
-        f"{copies} of {{group:that one}} ({{clauses}})",
-        rank=1,
-    )
     sort.converts(
         _titled,
         _never,

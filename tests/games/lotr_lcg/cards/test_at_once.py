@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 
 import pytest
-from situations import value
+from situations import may, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -155,3 +155,38 @@ def test_put_into_the_victory_display(put: str) -> None:
     play = at("action-window", "", "Ana plays Song", song=song)
 
     assert value(play, "place of Song") == "victory display"
+
+
+# --- whom archery damage goes to
+BOWMAN = 'enemies: {Bowman: {text: "Archery 2."}, Maw: {text: MAW}}\n'
+
+
+@pytest.mark.parametrize(
+    ("maw", "hero", "ally"),
+    [
+        ("", True, True),
+        ("Archery damage must be assigned to allies, if able.", False, True),
+        ("Damage from archery must be assigned to heroes if able.", True, False),
+        ("Archery damage cannot be dealt to allies.", True, False),
+        ("While this card is the active location, players cannot assign archery damage to allies.", True, True),
+        ("Archery damage must be assigned to Dwarf allies, if able.", True, True),
+    ],
+)
+def test_whom_archery_damage_goes_to(maw: str, hero: bool, ally: bool) -> None:
+    """keywords, cannot: only allies are hit, or none of them; where there are no Dwarf allies, anybody may be."""
+    play = at("combat", BOWMAN.replace("MAW", dumps(maw)))
+
+    assert [may(play, f"Ana assigns 2 to {each}") for each in ("Hild", "Rob")] == [hero, ally]
+
+
+def test_what_is_no_archery_goes_where_it_will() -> None:
+    maw = "Archery damage must be assigned to allies, if able."
+    song = "Action: Assign 2 damage among characters in play."
+    play = at("action-window", BOWMAN.replace("MAW", dumps(maw)), "Ana plays Song", song=song)
+
+    assert may(play, "Ana assigns 2 to Hild") is True
+
+
+@pytest.mark.parametrize("whom", ["locations", "Ship objectives", "the active location"])
+def test_what_takes_no_damage_is_unread(whom: str) -> None:
+    assert status("enemy", f"Archery damage must be assigned to {whom}, if able.") == "unread"

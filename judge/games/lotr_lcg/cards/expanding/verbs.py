@@ -51,6 +51,7 @@ CONTINUOUS = frozenset(
         "progress limit",
         "damage limit",
         "damage at once",
+        "archery to",
         "heal limit",
         "heal at once",
         "threat floor",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cardtext import Sort
 from judge.games.lotr_lcg.cards.language import of
 from judge.games.lotr_lcg.cards.meanings import THIS, Instruction
 
@@ -46,7 +47,8 @@ AT_ONCE = tuple(f"cannot be healed {x} more than {{amount}} {y} {z}" for x in ("
                 for z in ONE_EFFECT)  # fmt: skip
 IN_TIME = tuple(f"cannot be healed {x} more than {{amount}} {y} each/per {{until:period}}" for x in ("of", "by", "for")
                 for y in WOUNDS)  # fmt: skip
-for sort, whose in ((predicate, {}), (bare, {"group": THIS})):
+WHOSE: tuple[tuple[Sort, dict[str, Any]], ...] = ((predicate, {}), (bare, {"group": THIS}))
+for sort, whose in WHOSE:
     sort.form(Instruction, *AT_ONCE, verb="heal at once", **whose)
     sort.form(Instruction, *IN_TIME, verb="heal limit", **whose)
 clause.converts(

@@ -13,14 +13,14 @@ DAMAGE = ("archery damage", "all archery damage", "damage from archery", "damage
           "damage dealt by archery", "archery damage dealt")  # fmt: skip
 DEALT = ("assigned", "dealt", "applied")
 MUST = (
-    *(f"{each} must be {dealt} to {{group:cards}}, if able" for each in DAMAGE for dealt in DEALT),
-    *(f"{each} must be {dealt} to {{group:cards}} if able" for each in DAMAGE for dealt in DEALT),
-    *(f"the players must assign {each} to {{group:cards}}, if able" for each in DAMAGE),
-    *(f"players must assign {each} to {{group:cards}}, if able" for each in DAMAGE),
+    *(f"{each} must be {dealt} to {{group:several cards}}, if able" for each in DAMAGE for dealt in DEALT),
+    *(f"{each} must be {dealt} to {{group:several cards}} if able" for each in DAMAGE for dealt in DEALT),
+    *(f"the players must assign {each} to {{group:several cards}}, if able" for each in DAMAGE),
+    *(f"players must assign {each} to {{group:several cards}}, if able" for each in DAMAGE),
 )
 CANNOT = (
-    *(f"{each} cannot be {dealt} to {{group:cards}}" for each in DAMAGE for dealt in DEALT),
-    *(f"{who} cannot assign {each} to {{group:cards}}" for each in DAMAGE for who in ("the players", "players")),
+    *(f"{each} cannot be {dealt} to {{group:several cards}}" for each in DAMAGE for dealt in DEALT),
+    *(f"{who} cannot assign {each} to {{group:several cards}}" for each in DAMAGE for who in ("the players", "players")),
 )
 
 

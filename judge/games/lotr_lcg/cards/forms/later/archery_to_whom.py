@@ -20,7 +20,8 @@ MUST = (
 )
 CANNOT = (
     *(f"{each} cannot be {dealt} to {{group:several cards}}" for each in DAMAGE for dealt in DEALT),
-    *(f"{who} cannot assign {each} to {{group:several cards}}" for each in DAMAGE for who in ("the players", "players")),
+    *(f"the players cannot assign {each} to {{group:several cards}}" for each in DAMAGE),
+    *(f"players cannot assign {each} to {{group:several cards}}" for each in DAMAGE),
 )
 
 

@@ -18,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Hurts,
     Instead,
     Lose,
+    MustJoin,
     OnlyIn,
     Ref,
     Role,
@@ -142,7 +143,7 @@ def _of_fighters(rule: Static) -> bool:
     if isinstance(rule, Change):
         return rule.what.startswith((*ABILITIES, "abilities", "printed abilities")) and not rule.what.endswith("cost")
     gained = isinstance(rule, Gain) and rule.mark == "Reinforcement"
-    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead | Spares)
+    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | MustJoin | Shares | Instead | Spares)
 
 
 def _of_challenges(rule: Static) -> bool:

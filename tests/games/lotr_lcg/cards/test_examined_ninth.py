@@ -60,8 +60,8 @@ treacheries: {{Mist: {{zone: deck, text: "Shadow: Deal 2 damage to the defending
          "each player's threat by 2."),
         ("quest", "Forced: After progress is placed on this stage, the players must advance to stage 3A or 3B."),
         ("event", "Action: Add 1 resource to each hero's pool for each ally you control (limit 2)."),
-        ("treachery", "When Revealed: Discard the top 2 cards of the encounter deck. If any of these cards is an enemy, "
-         "add 1 to the staging area."),
+        ("treachery", "When Revealed: Discard the top 2 cards of the encounter deck. If any of these cards is an "
+         "enemy, add 1 to the staging area."),
         ("treachery", "When Revealed: The first player chooses a hero he controls. Exhaust it and discard all his Item "
          "attachments."),
     ],

@@ -192,6 +192,16 @@ class Item(NamedTuple):
 
 
 @RULES.thing
+class Awaited(NamedTuple):
+    """8.3.1: what goes on the Burst at a later event; forgotten if the card it is to happen to leaves play."""
+
+    event: str
+    item: Item
+    on: str = ""
+    at: int = 0
+
+
+@RULES.thing
 class Board(NamedTuple):
     """2.1.2: the Battleboard: which space borders which; `size` for a standard one; whose side each space is on."""
 

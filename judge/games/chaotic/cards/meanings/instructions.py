@@ -255,6 +255,14 @@ class NamedCounters(NamedTuple):
 
 
 @meaning
+class Later(NamedTuple):
+    """8.9.1: something is done once this turn ends, or the next one begins."""
+
+    event: str
+    deed: Any
+
+
+@meaning
 class MoveCounters(NamedTuple):
     """g-mugic-counter: so many Mugic counters, as far as they are there, go from one Creature to another."""
 

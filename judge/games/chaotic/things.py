@@ -27,6 +27,7 @@ class LastKnown(NamedTuple):
     energy: Number = 0
     counters: int = 0
     kinds: tuple[str, ...] = ()
+    named: tuple[tuple[str, int], ...] = ()
 
 
 @RULES.thing
@@ -36,6 +37,7 @@ class Creature(NamedTuple):
     `attacks` counts those it has played in this combat, `landed` those that resolved, `hit` those that resolved
     against it. `doomed` remembers what 8.7.3.4 has found, `spared` with how much Energy less damage the Recovery Step
     let it live, `spent` which replacements were used, `used` which abilities with a limit were used this turn.
+    `named` are the counters on it that are no Mugic counters.
     """
 
     name: str
@@ -65,6 +67,7 @@ class Creature(NamedTuple):
     spared: Number | None = None
     spent: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    named: tuple[tuple[str, int], ...] = ()
     last: LastKnown | None = None
 
     @property
@@ -187,6 +190,16 @@ class Item(NamedTuple):
         kind = "trigger" if ability.when else "ability"
         made = cls(f"{ability.name} of {source}", kind, by, source, creature, wanted=ability.targets)
         return made._replace(steps=ability.steps, tag=ability.tag)
+
+
+@RULES.thing
+class Awaited(NamedTuple):
+    """8.3.1: what goes on the Burst at a later event; forgotten if the card it is to happen to leaves play."""
+
+    event: str
+    item: Item
+    on: str = ""
+    at: int = 0
 
 
 @RULES.thing

@@ -227,6 +227,8 @@ def _count(now: Moment, scene: Scene, counted: Count) -> int:
             return len(meant.candidates(now, scene, counted.of))
         case "mugic counters":
             return sum(int(qualities.amount_of(now, each, COUNTERS)) for each in _meant(now, scene, counted.of))
+        case "named counters":
+            return sum(int(qualities.amount_of(now, each, counted.named)) for each in _meant(now, scene, counted.of))
         case "elemental types":
             having = _meant(now, scene, counted.of)
             return len({each for creature in having for each in qualities.elements(now, creature, known=scene.known)})

@@ -72,6 +72,7 @@ affiliation = LANGUAGE.words("affiliation", "what a Mugic is of", ("Generic",))
 affiliation.also(kind)
 name = LANGUAGE.words("name", "the name of a card on the table or in a collection", open=True)
 space = LANGUAGE.words("space", "a space of the board", open=True)
+counter_name = LANGUAGE.words("counter name", "the name of counters that a text puts on a card", open=True)
 
 measured = LANGUAGE.words("measured", "what is measured")
 for _each in STATISTICS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 OPENER = re.compile(r"(?:If you control|.*\b(?:gains?|loses?|have an additional|has an additional)):")
 _COLONS = re.compile(r":(?:overworld|underworld|danian|mipedian|marrillian|m'arrillian|generic)?mugic:", re.IGNORECASE)
@@ -14,6 +15,11 @@ _COMMA_INSIDE = re.compile(r',"(?=\s)')
 _IF_DONE = re.compile(r",? if (you|they) do,? (?=[a-z])")
 _STOP = re.compile(r"(?<=[a-z0-9]{2}\. )[a-z](?=[a-z]+ )")
 _CANNOT = re.compile(r"\b(?:can(?:not| not|'t|’t)|may not)\b", re.IGNORECASE)
+_COUNTER = re.compile(r"\b([A-Z][a-z'-]+) [Cc]ounters?\b")
+_NO_NAMES = frozenset(
+    "mugic all any each no one two three four five a an another every more fewer additional remove put place add move "
+    "these those this that the such its their other".split()
+)
 _SEVERAL = re.compile(r"(\ban? +|\badditional +|\bx ?(\d+) *)?((?:\[MC(?: \d+)?\] *)+)", re.IGNORECASE)
 
 
@@ -42,6 +48,12 @@ def _in_words(match: re.Match[str]) -> str:
         return f"{front}Mugic counter{behind}"
     bare = "" if match[2] else front
     return f"{bare}{number} Mugic counter{'' if number == 1 else 's'}{behind}"
+
+
+def named_counters(lines: Iterable[str]) -> tuple[str, ...]:
+    """The names of the counters that a text speaks of, besides Mugic counters: `a Growth counter`."""
+    found = (each[1] for line in lines for each in _COUNTER.finditer(line))
+    return tuple(dict.fromkeys(each for each in found if each.casefold() not in _NO_NAMES))
 
 
 def whole_lines(lines: list[str]) -> list[str]:

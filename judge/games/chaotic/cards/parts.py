@@ -195,7 +195,7 @@ class Parts:
         if those.which == "that":
             if self.player is None and self.about in PLAYS and self.subject == Those("subject"):
                 return Those("controller", "player", of=self.subject)
-            if self.player is None and self.about == "turn begins":
+            if self.player is None and self.about in ("turn begins", "turn ends"):
                 return Those("active", "player")
             if self.player is None:
                 raise Refused("the text does not make clear who that player is")

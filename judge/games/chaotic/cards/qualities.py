@@ -126,6 +126,9 @@ def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False,
     """A statistic, or the number of something, that a Creature has; 8.7.3.6: Current Energy is less the damage."""
     if stat == COUNTERS:
         return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
+    if stat.endswith(" counters"):
+        named = creature.last.named if creature.zone != PLAY and creature.last is not None else creature.named
+        return dict(named).get(stat.removesuffix(" counters"), 0)
     if stat == ELEMENT_TYPES:
         return len(elements(now, creature, known=known))
     if stat in (HURT, STRUCK):

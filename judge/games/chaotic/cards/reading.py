@@ -8,9 +8,11 @@ from typing import Any
 from judge.cardtext import Lexicon, Sentence, read_sentence, read_text, say
 from judge.cardtext.language import NOTHING_MORE
 from judge.games.chaotic.cards import forms
+from judge.games.chaotic.cards.forms.occasions import NEXT
 from judge.games.chaotic.cards.language import LANGUAGE
 from judge.games.chaotic.cards.lasting import lasting
-from judge.games.chaotic.cards.looks import plain, whole_lines
+from judge.games.chaotic.cards.later import is_later, put_off
+from judge.games.chaotic.cards.looks import named_counters, plain, whole_lines
 from judge.games.chaotic.cards.meanings import (
     REFERS,
     Fights,
@@ -40,7 +42,16 @@ from judge.games.chaotic.cards.phrases import any_of, refers, spoken_of
 from judge.games.chaotic.cards.reaching import NOBODY
 from judge.games.chaotic.cards.reading_played import line, played, uses_x
 from judge.games.chaotic.cards.refusals import Refused
-from judge.games.chaotic.cards.told import DEPENDS, Text, of_bearer, of_card, refers_back, unread
+from judge.games.chaotic.cards.told import (
+    DEPENDS,
+    Text,
+    of_bearer,
+    of_card,
+    refers_back,
+    refuse_at_the_end,
+    stands_alone,
+    unread,
+)
 
 NOT_LASTING = "the text does not say when this happens"
 THIS = Those("this")
@@ -59,7 +70,10 @@ def in_words(condition: Any) -> str:
 def sentences_of(text: str | Iterable[str], own: Iterable[str], lexicon: Lexicon) -> list[list[Sentence]]:
     """The sentences of a text, paragraph by paragraph."""
     lines = [text] if isinstance(text, str) else list(text)
-    found = read_text(LANGUAGE, whole_lines([plain(line) for line in lines]), own, lexicon)
+    plainly = [plain(line) for line in lines]
+    if counters := named_counters(plainly):
+        lexicon = Lexicon(**{**lexicon.lists, "counter name": (*lexicon.lists.get("counter name", ()), *counters)})
+    found = read_text(LANGUAGE, whole_lines(plainly), own, lexicon)
     return [list(paragraph) for paragraph in found]
 
 
@@ -126,8 +140,9 @@ def _blocks(paragraph: list[Sentence]) -> Iterator[list[Sentence]]:
     for sentence in paragraph:
         opens = _opens(sentence.means) if sentence.means is not None else False
         instead = isinstance(sentence.means, Do) and sentence.means.instead
+        opens = opens and not is_later(sentence.means)
         goes_on = not opens or sentence.text.casefold().startswith("if ")  # `If it is destroyed`, behind what was done.
-        follows = bool(block) and goes_on and (_is_opened(block[0]) or instead)
+        follows = bool(block) and goes_on and (_is_opened(block[0]) or instead) and not stands_alone(sentence.means)
         if block and not follows:
             yield block
             block = []
@@ -218,11 +233,19 @@ def _ability(
         elif isinstance(means, Limit):
             limit = Limit(means.times or limit.times, (*limit.given, *means.given))
             told.append(sentence)
+        elif is_later(means):
+            first = len(parts.steps)
+            parts.add(means.do)
+            parts.steps[first:] = [put_off(each, means.when.event) for each in parts.steps[first:]]
+            told.append(sentence)
         elif isinstance(means, Do | Arranged):
             parts.add(means)
             told.append(sentence)
         else:
             raise Refused("it is not clear what this sentence belongs to")
+    if isinstance(opened, Triggered) and opened.when.event == "turn ends":
+        for step in parts.steps:
+            refuse_at_the_end(step.deed)
     name = _named(block[0].text, opened, title)
     made = Ability(name, tag=tag, targets=tuple(parts.targets), steps=tuple(parts.steps))
     return [_finished(made, opened, limit, sort)], told
@@ -237,6 +260,8 @@ def _gives_up_one(cost: Cost) -> bool:
 def _whose_event(opened: Any) -> Any:
     """`While this card is equipped, when it ...`: it is this card; where nobody is spoken of, nobody is meant."""
     who = opened.when.who if isinstance(opened, Triggered) else None
+    if who == NEXT:
+        raise Refused(NOT_LASTING)
     if isinstance(opened, Triggered) and getattr(opened.when.whom, "which", "") in REFERS:
         raise Refused(NOBODY)
     if who is None or who.which not in REFERS:

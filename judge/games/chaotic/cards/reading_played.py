@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cardtext import Sentence
+from judge.games.chaotic.cards.later import is_later, put_off
 from judge.games.chaotic.cards.meanings import AttackIsOf, Check, Isnt, Meets, Say, Those, X
 from judge.games.chaotic.cards.meanings.ability import Ability
 from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs
@@ -60,6 +61,12 @@ def played(
         try:
             if isinstance(means, Tagged) and means.tag == "hive" and isinstance(means.it, Do):
                 means = means.it._replace(given=(Say("hive"), *means.it.given))
+            if is_later(means) and not attack:
+                first = len(parts.steps)
+                parts.add(of_card(means.do, "played"))
+                parts.steps[first:] = [put_off(each, means.when.event) for each in parts.steps[first:]]
+                shown.append(sentence)
+                continue
             if attack and isinstance(means, Triggered | Has):
                 own += _of_attack(means, sentence.text)
                 shown.append(sentence)

@@ -5,10 +5,26 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.cardtext import Sentence
-from judge.games.chaotic.cards.meanings import DONE, REFERS, Say, Those, Trait, remade
+from judge.games.chaotic.cards.meanings import COUNTERS, DONE, REFERS, Count, Measure, Say, Those, Trait, remade
 from judge.games.chaotic.cards.meanings.ability import Ability
-from judge.games.chaotic.cards.meanings.hands import Arranged, CostIs, Goes
-from judge.games.chaotic.cards.meanings.instructions import Deal, Destroy, Flip, GearHas, Gets, Mute, Remove, Sacrifice
+from judge.games.chaotic.cards.meanings.hands import Arranged, By, Cards, ClearPile, CostIs, Goes, TakeBack
+from judge.games.chaotic.cards.meanings.instructions import (
+    Counters,
+    Deal,
+    Destroy,
+    Flip,
+    GearHas,
+    Gets,
+    Infects,
+    MoveCounters,
+    Mute,
+    NamedCounters,
+    Relocate,
+    Remove,
+    Return,
+    Sacrifice,
+    Swap,
+)
 from judge.games.chaotic.cards.meanings.sentences import Cost, Do, Limit, Mode, Step, Triggered, When
 from judge.games.chaotic.cards.refusals import Refused
 
@@ -19,6 +35,10 @@ IN_COMBAT = ("engaged", "initiates combat", "intercepts", "plays an attack", "de
              "is dealt attack damage", "gains initiative", "loses initiative")  # fmt: skip
 HERE = (Say("here"), Trait("place", "here"), Trait("place", "beside"))
 FOR_GEAR = (Destroy, Sacrifice, Flip, Mute, GearHas, Cost)
+
+
+AT_ANY_TIME = (Cards, ClearPile, Counters, Destroy, Flip, Infects, MoveCounters, NamedCounters, Relocate, Remove,
+               Return, Sacrifice, Swap, TakeBack)  # fmt: skip
 
 
 class Text(NamedTuple):
@@ -46,6 +66,27 @@ def refers_back(meaning: Any) -> bool:
     if isinstance(meaning, Deal) and meaning.more:
         return True
     return isinstance(meaning, tuple) and any(refers_back(each) for each in meaning)
+
+
+def refuse_at_the_end(deed: Any) -> None:
+    """6.4.1: damage and what lasts for a turn go in the Recovery Step: of which turn, as one ends, no rule tells."""
+    for each in deed.deeds if isinstance(deed, By) else (deed,):
+        if not isinstance(each, AT_ANY_TIME):
+            raise Refused("whether this comes before or after the Recovery Step is not clear")
+
+
+def stands_alone(means: Any) -> bool:
+    """Whether a sentence says what somebody has as long as there are counters with a name, whatever stands before."""
+    plainly = isinstance(means, Do) and not means.instead and not means.may
+    return plainly and all(getattr(each, "has", False) for each in means.deeds) and _counts_named(means)
+
+
+def _counts_named(value: Any) -> bool:
+    if isinstance(value, Count):
+        return value.what == "named counters"
+    if isinstance(value, Measure):
+        return any(each.endswith(" counters") and each != COUNTERS for each in value.stats)
+    return isinstance(value, tuple) and any(map(_counts_named, value))
 
 
 def unread(sentence: Sentence, why: str) -> Sentence:

@@ -85,7 +85,7 @@ def _leave(now: Moment, going: list[Creature], zone: str) -> None:
                 f"{gear.name} goes to the general discard pile with it.", cite("8.5.6"), event=("destroyed", gear.name)
             )
         gone = now.the(Creature, creature.name)._replace(zone=zone, last=remembered[creature.name], space="", spent=())
-        now.put(gone._replace(engaged=False, infected=False, doomed=False, spared=None, counters=0))
+        now.put(gone._replace(engaged=False, infected=False, doomed=False, spared=None, counters=0, named=()))
         forget(now, creature.name)
         _leave_combat(now, creature, zone)
 

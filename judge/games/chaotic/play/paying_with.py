@@ -10,7 +10,7 @@ from judge.games.chaotic import RULES, cite
 from judge.games.chaotic.cards import meant, qualities
 from judge.games.chaotic.cards.meanings import DISCIPLINES, ELEMENTS, Those
 from judge.games.chaotic.cards.meanings.ability import Battlegear
-from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets, Infects
+from judge.games.chaotic.cards.meanings.instructions import Counters, Deal, Flip, Gets, Infects, NamedCounters
 from judge.games.chaotic.cards.meanings.sentences import Cost
 from judge.games.chaotic.cards.scene import Scene
 from judge.games.chaotic.play.mugic_and_abilities.abilities import forbidden
@@ -55,6 +55,8 @@ def _can_give(now: Moment, card: Creature | Battlegear, deed: Any) -> bool:
         return not card.infected and not forbidden(now, card, "be infected")
     if isinstance(deed, Counters):
         return card.counters >= -int(deed.amount)
+    if isinstance(deed, NamedCounters):
+        return dict(card.named).get(deed.counter, 0) >= -deed.amount
     if isinstance(deed, Gets):
         lost = [each for stat in deed.loses[0].stats for each in (stat, "disciplines" if stat in DISCIPLINES else stat)]
         return not forbidden(now, card, *(f"lose {each}" for each in lost))

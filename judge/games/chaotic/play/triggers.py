@@ -30,15 +30,24 @@ from judge.games.chaotic.play.who import (
     opponent,
     opposing,
 )
-from judge.games.chaotic.things import Creature, Item
+from judge.games.chaotic.things import Awaited, Creature, Item
 from judge.kit.names import free_name
 from judge.kit.targets import Aim, Target
+from judge.kit.timeline import end, ongoing
 from judge.kit.triggers import in_player_order, wait
 
 ON_ATTACK = ("recklessness", "exhaust")
 AT_COMBAT = ("intimidate", "elementproof", "disarm")
 KEYWORDS = (*ON_ATTACK, *AT_COMBAT)
-ALONE = ("combat begins", "combat ends", "turn begins", "hive activated", "hive deactivated", "mugic discarded")
+ALONE = (
+    "combat begins",
+    "combat ends",
+    "turn begins",
+    "turn ends",
+    "hive activated",
+    "hive deactivated",
+    "mugic discarded",
+)
 BY_PLAYERS = ("deck shuffled", "draws", "discards", "reveals")
 KIND = {"trigger": "abilities", "ability": "abilities", "attack": "attacks", "recklessness": "abilities"}
 
@@ -64,6 +73,13 @@ class Event(NamedTuple):
 def announce(now: Moment, *events: Event) -> None:
     """8.3.1: everything that simultaneous events trigger goes on the Burst."""
     put_triggers(now, [item for event in events for item in triggered(now, event)])
+
+
+def announce_time(now: Moment, *events: Event) -> None:
+    """8.3.1: the turn begins, or ends; what was to happen then has come to pass, once."""
+    announce(now, *events)
+    names = [each.name for each in events]
+    end(now, lambda row: isinstance(row, Awaited) and row.event in names)
 
 
 def announce_counters(now: Moment, name: str, creature: str, number: int) -> None:
@@ -219,6 +235,7 @@ def triggered(now: Moment, event: Event) -> Iterator[Item]:
     """8.3.1: the abilities that an event triggers, from Creatures, their Battlegear and Locations."""
     if game(now).format == "apprentice":
         return
+    yield from (row.item for row in ongoing(now, Awaited) if row.event == event.name)
     for source, name, ability in _waiting(now):
         creature = now.the(Creature, name)
         if _triggers(now, ability, Scene(creature.controller, name, source), event):

@@ -43,6 +43,7 @@ def _creature(now: Moment, creature: Creature) -> dict[str, Any]:
     gear = [f"{each.name}{'' if each.up else ' (face down)'}" for each in gear_of(now, creature)]
     extra = {"counters": creature.counters, "space": creature.space, "gear": gear, "engaged": creature.engaged,
              "infected": creature.infected, "moved": creature.moved}  # fmt: skip
+    extra |= {"other counters": [f"{number} {each}" for each, number in creature.named]}
     return row | {key: value for key, value in extra.items() if value}
 
 

@@ -39,7 +39,7 @@ def raise_dial(now: Moment, what: Occurrence) -> None:
 def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """threat-not-below-zero: a player's threat goes down, but not below 0."""
     who = player(now, what.subject)
-    what = what._replace(amount=allowed(now, who, what.amount, "threat"))
+    what = what._replace(amount=_above_the_floor(now, who, allowed(now, who, what.amount, "threat")))
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     left = who.threat - what.amount
@@ -49,6 +49,19 @@ def lower_dial(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     rule = cite("threat-not-below-zero" if who.threat < what.amount else "threat-level")
     now.say(f"{who.name}'s threat falls by {what.amount} to {left}.", rule, event=("threat", who.name))
     return (what,)
+
+
+def _above_the_floor(now: Moment, who: Player, amount: int) -> int:
+    """cannot: card text may say how low a player's threat can fall; it falls as far as that."""
+    for bearing in bearing_on(now, who, "threat floor"):
+        what = bearing.effect
+        started = what.what == "starting"
+        floor = starting_threat(now, who.name) if started else resolve_amount(now, what.amount, bearing.about)
+        if who.threat - amount < floor:
+            amount = max(0, who.threat - floor)
+            said = f"{bearing.source}: the threat of {who.name} cannot fall below {floor}."
+            now.say(said, cite("cannot"), event=("prevented", who.name))
+    return amount
 
 
 @follows("elimination level")

@@ -18,6 +18,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Hurts,
     Instead,
     Lose,
+    MustJoin,
     OnlyIn,
     Ref,
     Role,
@@ -34,7 +35,7 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
     "withdraw", "join", "control", "reroll", "reroll some", "change roll",
-    "add control", "clear control", "mark", "unmark", "move damage", "aim",
+    "add control", "clear control", "spend control", "mark", "unmark", "move damage", "aim",
     "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (
@@ -142,7 +143,7 @@ def _of_fighters(rule: Static) -> bool:
     if isinstance(rule, Change):
         return rule.what.startswith((*ABILITIES, "abilities", "printed abilities")) and not rule.what.endswith("cost")
     gained = isinstance(rule, Gain) and rule.mark == "Reinforcement"
-    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | Shares | Instead | Spares)
+    return gained or isinstance(rule, Adds | Turns | Hurts | OnlyIn | MustJoin | Shares | Instead | Spares)
 
 
 def _of_challenges(rule: Static) -> bool:

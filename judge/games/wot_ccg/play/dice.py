@@ -265,6 +265,9 @@ def _add_results(now: Moment, name: str, by: str, rule: Adds, times: int) -> Non
 
 def generated_by(now: Moment, card: Card, found: Results) -> Results:
     """generated, ignored: what text lets a card generate; some text turns that into something else, or into nothing."""
+    if any(found.symbols) and (source := forbidden(now, card, "generate symbols")):
+        now.say(f"{card.name} generates no symbols ({source}).", cite("cannot"), event=("turned", card.name))
+        found = found._replace(symbols=NONE)
     for _, source, rule in rules_on(now, card, Turns):
         there = (
             any(found.symbols) if rule.what == "symbols" else shown_of(found, rule.what) if rule.what in SORTS else 0

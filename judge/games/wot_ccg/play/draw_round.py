@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine import Choice, Cite, Moment, Refusal, refuse
+from collections.abc import Hashable, Iterable
+
+from judge.engine import Chance, Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import NEXT_DRAW
 from judge.games.wot_ccg.play.choice_words import InItsStep
@@ -154,6 +156,43 @@ class ForcedDiscard(Discard):
             now.say(f"{by} chooses the card that {player} discards.", cite("discard-pile"), actor=by)
         now.bind("number", now.given(int, "number") - 1)
         discard_one(now, player, name, cite("discard-pile"))
+
+
+@RULES.verb
+class DiscardByChance(Chance):
+    """discard-pile: chance picks the card that a player discards, each in hand as likely as any other."""
+
+    name = "random-discard"
+    phrase = "falls on {0}"
+    example = "`chance falls on Storm`"
+
+    def results(self, now: Moment) -> Iterable[tuple[tuple[Hashable, ...], int]]:
+        player = now.given(str, "player")
+        other = now.the(Player, player).hand
+        return [((each.name,), 1) for each in held(now, player)] + ([((OTHER,), other)] if other else [])
+
+    def take(self, now: Moment, choice: Choice) -> None:
+        _discard_due(now, str(choice.args[0]))
+
+
+def _discard_due(now: Moment, name: str) -> None:
+    now.bind("number", now.given(int, "number") - 1)
+    discard_one(now, now.given(str, "player"), name, cite("discard-pile"))
+
+
+@RULES.test
+def chance_picks(now: Moment) -> bool:
+    """discard-pile: whether a card is still to be discarded at random, and it makes a difference which one."""
+    player = now.given(str, "player")
+    sorts = len(held(now, player)) + bool(now.the(Player, player).hand)
+    return discards_due(now) and sorts > 1
+
+
+@RULES.step
+def discard_alike(now: Moment) -> None:
+    """discard-pile: of cards that nobody names it makes no difference which one chance picks."""
+    player = now.given(str, "player")
+    _discard_due(now, next((each.name for each in held(now, player)), OTHER))
 
 
 @RULES.test

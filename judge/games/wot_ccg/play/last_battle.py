@@ -6,6 +6,7 @@ from judge.engine import Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.words import tidy
 from judge.games.wot_ccg.play.challenge_round.company import refuse_participation
+from judge.games.wot_ccg.play.challenge_round.made_to_join import forward
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard
 from judge.games.wot_ccg.play.events_and_effects.occasions import at_time
 from judge.games.wot_ccg.play.turn import last_battle_due
@@ -115,11 +116,15 @@ def initiate_last_battle(now: Moment) -> None:
 
 @RULES.step
 def begin_participation(now: Moment) -> None:
-    """last-battle-only-challenge: in a turn of the Last Battle that is entered here, its challenge is initiated."""
+    """last-battle-only-challenge: in a turn of the Last Battle that is entered here, its challenge is initiated.
+
+    Before anybody commits a card, those that a text makes take part come forward.
+    """
     if now.inside("last-battle") and now.get(LAST_BATTLE) is None:
         for other in now.every(Challenge):
             now.drop(other.name)
         all_forward(now)
+    forward(now)
 
 
 @RULES.step

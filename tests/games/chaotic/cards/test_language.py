@@ -12,11 +12,12 @@ from judge.games.chaotic.cards import reading
 from judge.games.chaotic.cards.deeds import DEEDS
 from judge.games.chaotic.cards.language import LANGUAGE, other_kinds
 from judge.games.chaotic.cards.lasting import _MADE
+from judge.games.chaotic.cards.looks import named_counters
 from judge.games.chaotic.cards.meanings import hands, instructions
 from judge.games.chaotic.cards.reading_played import BEFORE_PLAY
 from judge.scenario.read import read_file
 
-WORDS = Lexicon(name=("Old Oak", "Vey"), space=("A1", "B2"))
+WORDS = Lexicon(name=("Old Oak", "Vey"), space=("A1", "B2"), **{"counter name": ("Growth", "Rage")})
 SCENARIOS = sorted(Path("content/chaotic/scenarios").glob("*.yml"))
 COLLECTION = Path("../shared/cards/chaotic.json")
 
@@ -58,7 +59,8 @@ def test_real_cards_are_read_or_said_to_be_unread() -> None:
     words = RULES.collected.words(found)
     with knowing(words):
         texts = [RULES.collected.read(card) for card in found]
-    lexicon = Lexicon(name=words["name"], kind=other_kinds(words["kind"]))
+    named = named_counters([each for card in found for each in card.text])
+    lexicon = Lexicon(name=words["name"], kind=other_kinds(words["kind"]), **{"counter name": named})
 
     assert [each for text in texts for each in untrue(LANGUAGE, text.sentences, lexicon)] == []
     assert sum(text.status == "read" for text in texts) > 0.65 * len(texts)

@@ -163,3 +163,17 @@ def test_unless_its_controller_pays(resources: int, exhausted: bool) -> None:
 
     assert value(play, "Odo is exhausted") is exhausted
     assert value(play, "resources of Odo") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Forced: When Maw attacks, deal damage to the defending character equal to the number of attachments it has.",
+         "unread"),
+        ("Forced: When Maw attacks, heal damage from the defending character equal to its attack.", "unread"),
+        ("Forced: After Maw attacks, place resources on it equal to the number of attachments it has.", "read"),
+    ],
+)  # fmt: skip
+def test_whose_attachments_are_counted(text: str, read: str) -> None:
+    """Whether `it` is the defender or the one that attacks is not said; where only one is spoken of, it is that one."""
+    assert status("enemy", text) == read

@@ -214,6 +214,16 @@ def test_it_takes_that_damage_instead() -> None:
     assert (value(play, "damage on Ulf"), value(play, "damage on Hild")) == (0, 2)
 
 
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [("Pim may be played during any action window.", True), ("Tor may be played during any action window.", False)],
+)
+def test_a_window_opens_for_an_ally_alone(text: str, may: bool) -> None:
+    """Nobody has an action; Pim, who costs nothing, may be played all the same. Tor is in play already."""
+    play = at("quest:aw-3.1", text)
+    assert ("Ana plays Pim" in choices(play)) is may
+
+
 @pytest.mark.parametrize(("window", "may"), [("travel:aw-4.2", True), ("quest:aw-3.1", False)])
 def test_allies_are_played_in_another_phase(window: str, may: bool) -> None:
     play = at(window, "You may play allies during the travel phase.", ally="Action: Draw 1 card.")

@@ -132,21 +132,6 @@ def test_what_must_be_so_to_recruit(text: str, light: int, may: bool) -> None:
     assert (why_not == "yes") is may
 
 
-def test_in_the_place_of_another() -> None:
-    """replacement: what a card does as it replaces another is done when it comes."""
-    table = """
-        turn: 5
-        dominant: hero
-        players: {Hero: {deck: 9}, Villain: {deck: 9}}
-        characters:
-          Lil: {owner: hero, combat: 1, damage: 1}
-          Lil the Bold: {owner: hero, zone: hand, combat: 3,
-            text: "Replace Lil. When this character replaces Lil, remove all damage from it."}
-    """
-    played = situation("events", table, "Hero replaces Lil with Lil the Bold")
-    assert value(played, "damage on Lil the Bold") == 0
-
-
 def test_an_allegiance_chosen_for_a_challenge() -> None:
     """declare-reveal, participation-restrictions: none of the two is chosen; only cards of the other take part."""
     table = """
@@ -232,3 +217,20 @@ def test_a_card_of_the_hand_of_the_target(target: str, left: set[str]) -> None:
     played = situation("resolve-challenge:outcome", table, *chosen)
     assert value(played, "cards in hand of Hero") == ("Edict" in left)
     assert value(played, "cards in hand of Villain") == ("Ruse" in left)
+
+
+@pytest.mark.parametrize(("text", "symbols"), [("This character generates no symbols.", 0), ("", 2)])
+def test_no_symbols_at_all(text: str, symbols: int) -> None:
+    """cannot, generated: neither those that the dice show nor those that a text adds."""
+    table = f"""
+        turn: 5
+        dominant: villain
+        resolving: pattern
+        characters:
+          Ann: {{owner: hero, rolls: 1 combat, combat: 3, in: pattern, text: "{text}"}}
+          Orl: {{owner: villain, combat: 3, in: pattern, rolls: nothing}}
+        advantages: {{Ring: {{owner: hero, kind: character, on: Ann,
+          text: "The target additionally generates [Combat] when he rolls his dice."}}}}
+    """
+    played = situation("resolve-challenge:opening-subordinate", table, "Hero rotates Ann", "Villain passes")
+    assert sum("gains 1 combat" in each.text or "generates 1 combat" in each.text for each in played.lines) == symbols

@@ -21,6 +21,7 @@ from judge.games.chaotic.cards.forms import (
     in_common,
     limits,
     lying,
+    named_counters,
     occasions,
     past,
     sentences,
@@ -33,5 +34,5 @@ widen(LANGUAGE)
 __all__ = [
     "aims", "amounts", "comparing", "conditions", "conditions_of_checks", "conditions_of_locations", "controlling",
     "costs", "counting", "damage", "doing", "events_of_damage", "events_of_players", "fighters", "groups", "having",
-    "in_common", "limits", "lying", "occasions", "past", "sentences", "things", "whole_abilities",
+    "in_common", "limits", "lying", "named_counters", "occasions", "past", "sentences", "things", "whole_abilities",
 ]  # fmt: skip

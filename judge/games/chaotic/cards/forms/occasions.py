@@ -307,6 +307,15 @@ fixed(
     "the beginning/start of your opponent's turn",
     "the beginning/start of an opponent's turn",
 )
+NEXT = Those("next", "player")  # Of the next turn, whose ever it is; only what is played can speak of it.
+fixed(_AT, When("turn ends"), "the end of the turn", "the end of this turn", "end of turn")
+fixed(_AT, When("turn begins", NEXT), "the beginning of the next turn", "the beginning/start of the next turn")
+for _player, _turns in (
+    (Those("each", "player"), ("each turn", "each/every/a turn", "each/every/a player's turn")),
+    (YOU, ("your turn", "each of your turns")),
+    (OPPONENT, ("your opponent's turn", "an opponent's turn")),
+):
+    fixed(_AT, When("turn ends", _player), *(f"the end of {each}" for each in _turns))
 fixed(
     occasion,
     When("location revealed"),

@@ -144,11 +144,12 @@ class Both(NamedTuple):
 
 @meaning
 class Count(NamedTuple):
-    """Something that is counted: Creatures, Mugic counters on them, Elemental Types or Tribes that they have."""
+    """Something that is counted: Creatures, counters on them, Elemental Types or Tribes that they have."""
 
     what: str
     of: Any = None
     number: int = 0
+    named: str = ""
 
 
 @meaning

@@ -244,6 +244,25 @@ class Counters(NamedTuple):
 
 
 @meaning
+class NamedCounters(NamedTuple):
+    """8.9.1: counters with a name of their own are put on (+) or removed (-), so many or `all` of them."""
+
+    counter: str
+    amount: int
+    whom: Those
+    all: bool = False
+    per: tuple[Any, ...] = ()
+
+
+@meaning
+class Later(NamedTuple):
+    """8.9.1: something is done once this turn ends, or the next one begins."""
+
+    event: str
+    deed: Any
+
+
+@meaning
 class MoveCounters(NamedTuple):
     """g-mugic-counter: so many Mugic counters, as far as they are there, go from one Creature to another."""
 

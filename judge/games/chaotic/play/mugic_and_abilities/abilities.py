@@ -88,6 +88,8 @@ def bearing(now: Moment, creature: Creature, *, simple: bool = False) -> Iterato
     for row in timeline(now).rows if creature.zone == PLAY else ():
         if isinstance(row, Effect):
             yield from _from_effect(row, creature) if row.on == creature.name else ()
+        elif not isinstance(row, Mark):
+            continue
         elif row.kind not in ("creature", "text"):
             yield from _from_card(now, row, creature, simple)
         elif row.name in later:

@@ -66,6 +66,8 @@ def recheck_targets(now: Moment) -> None:
         name if name in legal_targets(now, wanted, item) else ""
         for name, wanted in zip(item.targets, item.wanted, strict=False)
     )
+    if item.targets and not item.wanted:  # It was aimed long before; now it only has to be there.
+        still = tuple(name if _is_there(now, name) else "" for name in item.targets)
     lost = [name for name, left in zip(item.targets, still, strict=False) if name and not left]
     if any(_is_there(now, name) for name in lost) and now.reads("aim-once") == "once":
         still = tuple(name if _is_there(now, name) else "" for name in item.targets)

@@ -10,7 +10,7 @@ from judge.games.chaotic.play.battleboard import spaces
 from judge.games.chaotic.play.lasting import mark, unmark
 from judge.games.chaotic.play.leaving_play import watch
 from judge.games.chaotic.play.mugic_and_abilities.texts import KEPT
-from judge.games.chaotic.play.triggers import Event, announce
+from judge.games.chaotic.play.triggers import Event, announce_time
 from judge.games.chaotic.play.who import active_location, active_player
 from judge.games.chaotic.things import Player
 
@@ -108,4 +108,4 @@ def trigger_by_location(now: Moment) -> None:
     if card := now.bound("revealed"):
         events.append(Event("location revealed", now.the(Location, str(card))))
         events.append(Event("reveals", kind=_revealer(now).name))
-    announce(now, *events)
+    announce_time(now, *events)

@@ -8,11 +8,11 @@ from judge.games.chaotic.play.battlegear import end_silence
 from judge.games.chaotic.play.lasting import end_effects
 from judge.games.chaotic.play.leaving_play import deadly, destroy
 from judge.games.chaotic.play.specific_abilities.brainwashed import note_switches
-from judge.games.chaotic.play.triggers import Event, announce, triggered
+from judge.games.chaotic.play.triggers import Event, announce_time, triggered
 from judge.games.chaotic.play.values import current_energy, scanned
 from judge.games.chaotic.play.who import active_player, creatures, game, opponent
-from judge.games.chaotic.things import Creature
-from judge.kit.timeline import timeline
+from judge.games.chaotic.things import Awaited, Creature
+from judge.kit.timeline import end, timeline
 
 
 @RULES.test
@@ -30,7 +30,13 @@ def begin_turn(now: Moment) -> None:
     if any(triggered(now, beginning)) and now.reads("turn-begins") == "with-the-location":
         now.bind("beginning", True)
         return
-    announce(now, beginning)
+    announce_time(now, beginning)
+
+
+@RULES.step
+def come_to_the_end(now: Moment) -> None:
+    """8.3.1, 6.4.2: what the end of the turn triggers; nobody has priority in the Recovery Step, so it comes before."""
+    announce_time(now, Event("turn ends"))
 
 
 @RULES.step
@@ -83,6 +89,7 @@ def spare_creatures(now: Moment) -> None:
 @RULES.step
 def pass_turn(now: Moment) -> None:
     """6.4.3: the turn ends and the other player becomes the active one."""
+    end(now, lambda row: isinstance(row, Awaited) and row.event == "turn ends")
     state = game(now)
     nxt = opponent(now, state.active)
     anew = state._replace(initiated=False, moved=False, stopped=False, showdown=False, battle="", dealt=(), today=())

@@ -58,7 +58,8 @@ def check(done: tuple[Instruction, ...], kind: str, before: tuple[Instruction, .
         raise Unread("it is still in the staging area while the price of the journey is paid")
     if named and kind == "travel":
         raise Unread("it is not known whether players may travel there when that deck is empty")
-    if any(each.verb == "discard" and each.group.other and each.group.kinds == ("card",) for each in done):
+    others = [each.group for each in done if each.verb == "discard" and each.group.other]
+    if any(each.kinds == ("card",) and all(x.kind != "copy" for x in each.qualities) for each in others):
         raise Unread("it does not say from where")
     if any(_of_one_of_several(each.amount) for each in every):
         raise Unread("it does not say whose number that is")

@@ -43,6 +43,9 @@ RANDOM, QUESTS = Quality("random"), Quality("committed")
 def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     """One instruction as it is read, as those that are carried out."""
     what = from_the_deck(what, kind)
+    if what.verb in LAID_ON and what.group.how not in ("", "it", "this"):
+        if any(each == IT for each in within((what.amount, what.per))):  # `deal damage to a hero equal to its attack`
+            raise Unread("it is not clear which of them it refers to")
     if kind not in ("constant", "cost", "travel") and any(each.word == "single" for each in what.group.qualities):
         return (ONE_PLAYER, *one_deed(what._replace(group=_of_that_player(what.group)), kind))
     if any(isinstance(each, Quality) and each.word == "single" for each in within(what)):
@@ -58,6 +61,10 @@ def one_deed(what: Instruction, kind: str) -> tuple[Instruction, ...]:
     return tuple(each if each.x == what.x else with_x(each, what.x) for each in made) if what.x is not None else made
 
 
+LAID_ON = (
+    "damage", "heal", "resource", "lose resource", "progress", "remove progress", "time", "remove time", "deal shadow",
+    "move damage", "move progress", "move resource",
+)  # fmt: skip
 COMING = {"next revealed": "reveal", "next staged": "stage"}
 
 

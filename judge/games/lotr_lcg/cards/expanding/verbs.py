@@ -50,6 +50,11 @@ CONTINUOUS = frozenset(
         "progress instead",
         "progress limit",
         "damage limit",
+        "damage at once",
+        "archery to",
+        "heal limit",
+        "heal at once",
+        "threat floor",
         "token cap",
         "threat limit",
         "refresh threat",
@@ -62,7 +67,7 @@ CONTINUOUS = frozenset(
         *(f"base {each}" for each in VALUES),
     )
 )
-RATIONS = ("ration", "progress limit", "damage limit", "threat limit")
+RATIONS = ("ration", "progress limit", "damage limit", "heal limit", "threat limit")
 FOR_A_WHILE = CONTINUOUS | {"control"}
 COUNTED = frozenset(
     (

@@ -163,7 +163,7 @@ deed(
 of["ending"].form(Instruction, "return {group:cards} to the staging area", verb="stage")
 of["ending"].form(Instruction, "add {group:cards} to the staging area", verb="stage", op="add")
 of["ending"].form(Instruction, "remove {group:cards} from the game", verb="remove")
-INTO = ("add[s|] {group:cards} to", "place[s|] {group:cards} in")
+INTO = ("add[s|] {group:cards} to", "place[s|] {group:cards} in/into", "put[s|] {group:cards} in/into")
 deed("to victory", *(f"{do} {whose} victory display" for do in INTO for whose in ("the", *THEIRS)))
 deed("remove", "remove[s|] {group:cards} from the game")
 deed(

@@ -31,6 +31,7 @@ from judge.games.lotr_lcg.play.effects.next_instruction import (
     the_next,
 )
 from judge.games.lotr_lcg.play.effects.searching import found_in, know_what_is_seen, sought
+from judge.games.lotr_lcg.play.in_play.archery import whom_it_may_hit
 from judge.games.lotr_lcg.play.in_play.enters_play import attach_groups, cannot_bear, why_not_host
 from judge.games.lotr_lcg.play.initiating.play_restrictions import changes, is_target, why_not_chosen
 from judge.games.lotr_lcg.play.values import resolve_amount
@@ -305,6 +306,7 @@ def shared_among(now: Moment) -> tuple[list[str], int]:
     here = about(now)
     one = what._replace(verb="damage", amount=Amount(1))
     found = [name for name in members(now, what.group, here) if obstacle(now, one, name, here) is None]
+    found = whom_it_may_hit(now, what, found)
     return found, resolve_amount(now, what.amount, here)
 
 

@@ -81,7 +81,8 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
 def place_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """damage-procedure: the damage is assigned to the target and placed on it."""
     of = card(now, what.subject)
-    what = what._replace(amount=allowed(now, of, what.amount, "damage"))
+    at_once = most_at_once(now, of, what.amount, "damage", "attack" if what.cause == "attack" else "effect")
+    what = what._replace(amount=allowed(now, of, at_once, "damage"))
     if not what.amount:
         return (what._replace(kind=DID_NOT),)
     now.put(of._replace(damage=of.damage + what.amount))
@@ -122,6 +123,17 @@ def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
             amount = max(0, most - getattr(of, tokens))
             said = f"{bearing.source} allows no more than {most} {tokens} on {of.name}."
             now.say(said, cite("cannot"), event=("prevented", of.name))
+    return amount
+
+
+def most_at_once(now: Moment, of: Card, amount: int, tokens: str, by: str = "") -> int:
+    """cannot: card text may say how much damage one attack deals a card, or how much of it one effect heals."""
+    for bearing in bearing_on(now, of, f"{tokens} at once"):
+        most = resolve_amount(now, bearing.effect.amount, bearing.about)
+        if amount > most and bearing.effect.what in ("", by):
+            said = f"{bearing.source} allows no more than {most} damage at once for {of.name}."
+            now.say(said, cite("cannot"), event=("prevented", of.name))
+            amount = most
     return amount
 
 
@@ -218,6 +230,7 @@ def _to_move(now: Moment, what: Instruction, about: Context) -> int:
 def remove_damage(now: Moment, what: Occurrence) -> Iterable[Occurrence]:
     """Damage is taken off a card, as much as there is."""
     of = card(now, what.subject)
+    what = what._replace(amount=allowed(now, of, most_at_once(now, of, what.amount, "heal"), "heal"))
     beyond = what.amount if now.tries("healed-beyond", "beyond") else of.damage
     healed = min(max(of.damage, beyond), what.amount)
     now.put(of._replace(damage=of.damage - healed))

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from judge.engine import Choice, Moment, Open, Refusal, Verb, refuse, remembered
 from judge.games.lotr_lcg import RULES, cite
 from judge.games.lotr_lcg.cards.meanings import Ability
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, label
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, forbidden, label
 from judge.games.lotr_lcg.play.abilities.responses import Tries, node, usable
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import happen, occurs
 from judge.games.lotr_lcg.play.choice_words import everything
@@ -24,6 +24,7 @@ from judge.games.lotr_lcg.play.initiating.doomed_when_played import (
 )
 from judge.games.lotr_lcg.play.initiating.initiating_abilities import begin
 from judge.games.lotr_lcg.play.initiating.play_restrictions import (
+    at_any_time,
     count_played,
     everything_against,
     not_playable,
@@ -207,7 +208,7 @@ def _never_played(now: Moment, choice: Choice) -> Refusal:
 def _not_now(now: Moment, item: Item) -> Refusal | None:
     """2.2: allies and attachments are played by the active player, in the special window of the planning phase."""
     of, active = card(now, item.source), active_player(now)
-    if in_action_window(now) and any(x.effect.what in ANYTIME for x in bearing_on(now, of, "permit")):
+    if in_action_window(now) and at_any_time(now, of):
         return None
     if not in_action_window(now) or phase(now) != "planning":
         return refuse(f"{of.name} is an {of.printed.type} and can be played only in the planning window", cite("2.2"))
@@ -215,7 +216,6 @@ def _not_now(now: Moment, item: Item) -> Refusal | None:
     return refuse(text, cite("2.2"), cite("active-player")) if active != item.by else None
 
 
-ANYTIME = ("play in action windows",)
 PLURALS = {"ally": "allies", "attachment": "attachments", "side quest": "side quests"}
 
 
@@ -384,8 +384,9 @@ def _might_do(now: Moment, by: str) -> Iterator[Item]:
     for _, item in (*_events(now, by), *_actions(now, by)):
         if not item.ability.phase or item.ability.phase == here:
             yield item
-    if here == "planning" and by == active_player(now):
-        yield from (item for _, item in _permanents(now, by))
+    due = here == "planning" and by == active_player(now)
+    if due or matters(now, "permit"):
+        yield from (x for _, x in _permanents(now, by) if due or at_any_time(now, card(now, x.source)))
 
 
 def _opens(now: Moment, found: list[Item]) -> bool:

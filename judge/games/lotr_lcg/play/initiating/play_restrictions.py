@@ -9,7 +9,7 @@ from judge.games.lotr_lcg.cards.deeds import MAKE, obstacle
 from judge.games.lotr_lcg.cards.groups import members
 from judge.games.lotr_lcg.cards.meanings import Ability, Amount, Condition, Instruction, Phrase, Quality, within
 from judge.games.lotr_lcg.cards.saying import condition_words, group_words
-from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, forbidden, why_immune
+from judge.games.lotr_lcg.play.abilities.constant_abilities import abilities, bearing_on, forbidden, why_immune
 from judge.games.lotr_lcg.play.abilities.triggering_conditions import last_seen
 from judge.games.lotr_lcg.play.costs import cost_candidates, for_the_next, has_x, why_not_payable
 from judge.games.lotr_lcg.play.in_play.areas import hand_size, use, uses
@@ -265,6 +265,11 @@ def _peril(now: Moment, item: Item) -> Refusal | None:
                 said = f"{name} has Peril: only {first_player(now)} may act while it is staged"
                 return refuse(said, cite("keywords"), cite("golden-rule-card-over-rules"))
     return None
+
+
+def at_any_time(now: Moment, of: Card) -> bool:
+    """2.2: whether card text lets an ally or attachment be played in any action window."""
+    return any(each.effect.what == "play in action windows" for each in bearing_on(now, of, "permit"))
 
 
 def not_playable(now: Moment, of: Card, by: str) -> Refusal | None:

@@ -335,7 +335,8 @@ def discard_cards(now: Moment, task: Task, what: Deed) -> None:
     for player in reversed(players_meant(now, task, what.whom)):
         if not spared(now, task, player):
             number = how_many(now, task, what, player)
-            now.call("forced-discard", player=player, by=task.by, number=number)
+            chart = "random-discard" if what.what == "random" else "forced-discard"
+            now.call(chart, player=player, by=task.by, number=number)
 
 
 @deed("discard to")

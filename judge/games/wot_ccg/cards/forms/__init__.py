@@ -50,6 +50,10 @@ RECOMBINED = (
     "limits_and_firsts",
     "asked_for",
     "of_his_section",
+    "as_recruited",
+    "made_to_join",
+    "by_chance",
+    "control_paid",
 )
 COMPOSED = (
     "ratings",

@@ -15,6 +15,7 @@ from judge.games.wot_ccg.cards.meanings.of_itself import Gain as Gain
 from judge.games.wot_ccg.cards.meanings.of_itself import Hurts as Hurts
 from judge.games.wot_ccg.cards.meanings.of_itself import Instead as Instead
 from judge.games.wot_ccg.cards.meanings.of_itself import Lose as Lose
+from judge.games.wot_ccg.cards.meanings.of_itself import MustJoin as MustJoin
 from judge.games.wot_ccg.cards.meanings.of_itself import Role as Role
 from judge.games.wot_ccg.cards.meanings.of_itself import Spares as Spares
 from judge.games.wot_ccg.cards.meanings.of_itself import Turns as Turns
@@ -345,5 +346,5 @@ class Recruits(NamedTuple):
 
 Static = (
     Change | Gain | Lose | Ban | Permit | Adds | Turns | PaysAs | Role | Admits
-    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares | Recruits
+    | Instead | Accepts | AtMost | Hurts | Surcharge | Spares | OnlyIn | Shares | Recruits | MustJoin
 )  # fmt: skip

@@ -42,6 +42,13 @@ class Role(NamedTuple):
 
 
 @RULES.thing
+class MustJoin(NamedTuple):
+    """The sorts of challenges in one of which a card has to take part each turn, as far as it can; none: any."""
+
+    kinds: tuple[str, ...] = ()
+
+
+@RULES.thing
 class Instead(NamedTuple):
     """Where a card goes that would go to a killed pile: to a discard pile, a hand or a deck."""
 

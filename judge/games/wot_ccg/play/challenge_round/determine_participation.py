@@ -9,6 +9,7 @@ from judge.engine import Choice, Cite, Moment, Refusal, refuse
 from judge.games.wot_ccg import RULES, cite
 from judge.games.wot_ccg.cards.meanings import Ban
 from judge.games.wot_ccg.play.challenge_round.company import limits, mates_of, refuse_company, refuse_participation
+from judge.games.wot_ccg.play.challenge_round.made_to_join import refuse_elsewhere, wanted_in
 from judge.games.wot_ccg.play.choice_words import InItsStep, PickCard, cards_named, challenge_meant, refuse_missing
 from judge.games.wot_ccg.play.events_and_effects.history import note
 from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
@@ -93,6 +94,7 @@ class Committing(InItsStep):
             refusal = refuse_participation(now, card, now.the(Challenge, name), mates)
         else:
             refusal = refuse_standing_down(now, card)
+        refusal = refusal or refuse_elsewhere(now, card, name, mates_by_token)
         if refusal is None and (card.token or card.challenge):
             return refuse(f"{card.name} is committed already", cite("participation-facedown"))
         return refusal
@@ -202,7 +204,7 @@ def reveal_tokens(now: Moment) -> None:
 def _forgotten(now: Moment, card: Card) -> bool:
     """Reading card-without-token: whether a choice is made now for a card that got no token; else it stands down."""
     free = any(refuse_participation(now, card, each, []) is None for each in challenges(now))
-    return free and now.reads("card-without-token") == "named-now"
+    return bool(wanted_in(now, card)) or (free and now.reads("card-without-token") == "named-now")
 
 
 def _reveal(now: Moment, card: Card) -> None:
@@ -259,6 +261,8 @@ class Correct(Committing):
             return refusal
         if card.token != "wrong":
             return refuse(f"{card.name} need not be committed again", cite("participation-on-reveal"))
+        if refusal := refuse_elsewhere(now, card, name):
+            return refusal
         if name == STAND_DOWN:
             return None
         return refuse_participation(now, card, now.the(Challenge, name), [*mates_of(now, card, name), *with_])

@@ -64,6 +64,7 @@ of["hurt"].form(
     Phrase("damaged by attack"),
     "the character damaged by this attack",
     "the character damaged by its/the attack",
+    "each/any character damaged by this attack",
     plural=False,
 )
 

@@ -362,6 +362,7 @@ from judge.games.wot_ccg.cards.deeds import (  # noqa: E402, F401
     in_challenges,
     to_come,
     with_cards,
+    with_control,
     with_decks,
     with_piles,
     with_rolls,

@@ -6,7 +6,7 @@ import pytest
 from situations import choices
 
 from wot_ccg.cards.test_wot_events import unread
-from wot_ccg.situations import situation, value
+from wot_ccg.situations import reason, situation, value
 
 
 @pytest.mark.parametrize(
@@ -166,3 +166,19 @@ def test_whose_challenges_an_event_means() -> None:
     offered = choices(played)
     assert "Villain commits Orl to the Plot challenge" in offered
     assert "Villain commits Orl to the Raid challenge" not in offered
+
+
+@pytest.mark.parametrize(("whose", "may"), [("you initiated", True), ("your opponent initiated", False)])
+def test_whose_challenges_may_be_reinforced(whose: str, may: bool) -> None:
+    """reinforcement: Ann's text lets the Villain's Orl reinforce what the Hero has initiated."""
+    table = f"""
+        turn: 5
+        dominant: villain
+        acting: villain
+        challenges: {{Raid: {{owner: hero, declared: yes}}}}
+        characters:
+          Ann: {{owner: hero, combat: 3, text: "Your opponent's characters may reinforce challenges {whose}."}}
+          Orl: {{owner: villain, combat: 3, at: battleground}}
+    """
+    why_not = reason(situation("take-actions", table), "Villain reinforces Raid with Orl")
+    assert ("Reinforcement" not in why_not) is may

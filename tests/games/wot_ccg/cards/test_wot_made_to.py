@@ -201,5 +201,6 @@ def test_for_each_card_given_up(each: str) -> None:
         events: {{Trade: {{owner: hero, text: "Discard any number of cards from your hand. Draw 2 cards for each
           {each}."}}}}
     """
-    over = situation("action-round:events-1", table, "Hero plays Trade for 2 times")
+    gone = "Hero discards another card"
+    over = situation("action-round:events-1", table, "Hero plays Trade for 2 times", gone, gone)
     assert value(over, "cards in hand of Hero") == 5

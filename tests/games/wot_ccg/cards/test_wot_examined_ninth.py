@@ -21,6 +21,9 @@ from wot_ccg.situations import situation, value
         ("character", "If you control only one advantage, that card gains +1 Combat."),
         ("character", "If a Scribe is participating with this character, she gains +2 Combat."),
         ("character", "If a troop is damaged, he gains +1 Combat."),
+        # The other player's cards do not support a challenge you initiated.
+        ("character", "Each Scribe your opponent controls gains -1 Combat in challenges you initiated."),
+        ("character", "While a Scribe is participating in a challenge you initiated, this character gains +1 Combat."),
         # Some Contested Advantages are controlled by nobody.
         ("event", "Each player discards all advantages they control."),
         # A card with a cost may come without replacing any.
@@ -51,6 +54,7 @@ def test_what_is_not_carried_out_so(kind: str, text: str) -> None:
         ("character", "While you control only one troop, that troop gains +2 Combat."),
         ("character", "If a troop is damaged, it gains +1 Combat."),
         ("character", "If a Scribe is participating with this character, that character gains +2 Combat."),
+        ("character", "Each Scribe you control gains +1 Combat in challenges you initiated."),
         ("event", "Each player discards all damaged troops they control."),
         ("event", "Target a character. It gains +1 to one ability of your choice until the end of the turn."),
         ("challenge", "For each 3 by which you succeed, draw 2 cards, to a maximum of 4 cards."),

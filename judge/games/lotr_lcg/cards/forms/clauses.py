@@ -47,14 +47,18 @@ clause.converts(had, _of_had, "have {by:player} {it:deed}", rank=1)
 
 
 def together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+    """`draws 1 card and raises his threat by 1`: several things that one player does."""
     return Instruction("several", by=by, parts=parts) if len(parts) > 1 else None
 
 
 def may_together(by: Phrase, parts: tuple[Instruction, ...]) -> Instruction | None:
+    """`may draw 1 card and raise his threat by 1`: all of them or none."""
     return Instruction("several", by=by, parts=parts, may=True) if len(parts) > 1 else None
 
 
 def of_several(may: bool, how: tuple[str, ...]) -> Any:
+    """How several things are said back, of one player or of many."""
+
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given != Instruction(
             "several", by=given.by, parts=given.parts, may=may
@@ -123,6 +127,8 @@ def _for_a_price(by: Phrase, costs: tuple[Instruction, ...], parts: tuple[Instru
 
 
 def _of_price(how: tuple[str, ...]) -> Any:
+    """How several things are said back, of one player or of many."""
+
     def take(given: Any) -> Mapping[str, Any] | None:
         if not isinstance(given, Instruction) or given.verb != "price" or (given.by.how in how) is not (how == PLURAL):
             return None

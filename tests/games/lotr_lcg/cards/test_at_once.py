@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 
 import pytest
-from situations import may, value
+from situations import choices, may, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -111,6 +111,25 @@ def test_not_below_the_threat_at_the_start() -> None:
     assert value(play, "threat of Ana") == 9
 
 
+@pytest.mark.parametrize(
+    ("text", "fen", "mill"),
+    [
+        ("", 3, 2),
+        ("No more than 4 progress can be placed on locations in the staging area each round.", 3, 1),
+        ("Players cannot place more than 2 progress on locations each round.", 2, 0),
+        ("No more than 2 progress can be placed on each location in the staging area each round.", 2, 2),
+    ],
+)
+def test_the_most_progress_on_several_locations_together(text: str, fen: int, mill: int) -> None:
+    """cannot: 3 are placed on Fen, and of 2 on Mill as many as are left of what is allowed on both together."""
+    rows = "locations: {Fen: {zone: staging area, points: 9}, Mill: {zone: staging area, points: 9}}\n"
+    more = f"{rows}enemies: {{Maw: {{text: {dumps(text)}}}}}\nquests: {{Road: {{points: 9}}}}\n"
+    song = "Action: Place 3 progress on Fen. Place 2 progress on Mill."
+    play = at("action-window", more, "Ana plays Song", song=song)
+
+    assert [value(play, f"progress on {each}") for each in ("Fen", "Mill")] == [fen, mill]
+
+
 # --- copies of who is spoken of
 def test_copies_of_that_ally() -> None:
     """copy: by title; that ally itself is none of the others."""
@@ -190,3 +209,51 @@ def test_what_is_no_archery_goes_where_it_will() -> None:
 @pytest.mark.parametrize("whom", ["locations", "Ship objectives", "the active location"])
 def test_what_takes_no_damage_is_unread(whom: str) -> None:
     assert status("enemy", f"Archery damage must be assigned to {whom}, if able.") == "unread"
+
+
+# --- two of several effects
+def test_two_of_three_effects() -> None:
+    """effects-select: which two is the player's choice, and both are done in the order of the text."""
+    song = "Action: Choose two: deal 1 damage to Hild, deal 2 damage to Odo, or lower your threat by 1."
+    play = at("action-window", "", "Ana plays Song", song=song)
+
+    assert choices(play) == [
+        "Ana selects deal 1 damage to Hild and deal 2 damage to Odo",
+        "Ana selects deal 1 damage to Hild and lower your threat by 1",
+        "Ana selects deal 2 damage to Odo and lower your threat by 1",
+    ]
+    picked = "Ana selects deal 1 damage to Hild and lower your threat by 1"
+    done = at("action-window", "", "Ana plays Song", picked, song=song)
+    found = [value(done, each) for each in ("damage on Hild", "damage on Odo", "threat of Ana")]
+    assert found == [1, 0, 30]
+
+
+def test_two_that_can_change_the_game() -> None:
+    """effects-select: Hild is ready already, so it is the other two."""
+    song = "Action: Choose 2 of the following: ready Hild, deal 2 damage to Odo, or lower your threat by 1."
+    play = at("action-window", "", "Ana plays Song", song=song)
+
+    assert (value(play, "damage on Odo"), value(play, "threat of Ana")) == (2, 30)
+
+
+def test_each_player_chooses_two() -> None:
+    """in-player-order: Ana first, then Ben."""
+    three = "raise his threat by 2, deal 1 damage to a hero he controls, or draw 1 card"
+    text = dumps(f"When Revealed: Each player must choose two: {three}.")
+    gloom = f"treacheries: {{Gloom: {{text: {text}}}}}\nencounter-deck: [Gloom]\nquests: {{Road: {{points: 9}}}}\n"
+    chosen = "{} selects raise that player's threat by 2 and deal 1 damage to a hero that player controls"
+    play = at("reveal", gloom, chosen.format("Ana"), chosen.format("Ben"))
+
+    threats = [value(play, f"threat of {each}") for each in ("Ana", "Ben")]
+    assert (threats, value(play, "damage on Hild"), value(play, "damage on Odo")) == ([33, 38], 1, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose two: draw 1 card, or lower your threat by 1.",
+        "Action: Choose two: draw 1 card and ready Hild, lower your threat by 1, or heal Odo.",
+    ],
+)
+def test_what_has_no_two_to_choose_is_unread(text: str) -> None:
+    assert status("event", text) != "read"

@@ -36,12 +36,37 @@ TWO = ("two", "2")
 OF = ("", *(f" {each}" for each in ("of the following", "of the following effects", "of the following options")),
       " different options", " options")  # fmt: skip
 BOTH = tuple(f" {two}{each}:" for two in TWO for each in OF)
-choice.converts(
-    _pairs, lambda given: None if getattr(given, "by", NOBODY).how else _of_pairs(given),
-    *(f"choose{each} {{options:option|}}" for each in BOTH),
-)  # fmt: skip
-choice.converts(
-    _pairs, lambda given: _of_pairs(given) if getattr(given, "by", NOBODY).how else None,
-    *(f"{{by:player}} must choose{each} {{options:option|}}" for each in BOTH),
-    *(f"{{by:player}} chooses{each} {{options:does option|}}" for each in BOTH),
-)  # fmt: skip
+
+
+def _three(one: Any, two: Any, three: Any, by: Phrase = NOBODY) -> Instruction | None:
+    return _pairs((one, two, three), by)
+
+
+def _four(one: Any, two: Any, three: Any, four: Any, by: Phrase = NOBODY) -> Instruction | None:
+    return _pairs((one, two, three, four), by)
+
+
+def _of(names: tuple[str, ...], told: bool) -> Any:
+    def take(given: Any) -> Mapping[str, Any] | None:
+        found = _of_pairs(given)
+        if found is None or len(found["options"]) != len(names) or ("by" in found) is not told:
+            return None
+        return dict(zip(names, found["options"], strict=True)) | ({"by": given.by} if told else {})
+
+    return take
+
+
+LIST = {
+    ("one", "two", "three"): "{one:SORT}, {two:SORT}, or {three:SORT}",
+    ("one", "two", "three", "four"): "{one:SORT}, {two:SORT}, {three:SORT}, or {four:SORT}",
+}
+for names, options in LIST.items():
+    make: Any = _three if len(names) == 3 else _four
+    plain, does = (options.replace("SORT", each) for each in ("option", "does option"))
+    choice.converts(make, _of(names, False), *(f"choose{each} {plain}" for each in BOTH))
+    choice.converts(
+        make,
+        _of(names, True),
+        *(f"{{by:player}} must choose{each} {plain}" for each in BOTH),
+        *(f"{{by:player}} chooses{each} {does}" for each in BOTH),
+    )

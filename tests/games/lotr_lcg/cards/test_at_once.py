@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 
 import pytest
-from situations import choices, may, value
+from situations import may, value
 
 from judge.cardtext import PrintedCard
 from judge.games.lotr_lcg import RULES
@@ -209,51 +209,3 @@ def test_what_is_no_archery_goes_where_it_will() -> None:
 @pytest.mark.parametrize("whom", ["locations", "Ship objectives", "the active location"])
 def test_what_takes_no_damage_is_unread(whom: str) -> None:
     assert status("enemy", f"Archery damage must be assigned to {whom}, if able.") == "unread"
-
-
-# --- two of several effects
-def test_two_of_three_effects() -> None:
-    """effects-select: which two is the player's choice, and both are done in the order of the text."""
-    song = "Action: Choose two: deal 1 damage to Hild, deal 2 damage to Odo, or lower your threat by 1."
-    play = at("action-window", "", "Ana plays Song", song=song)
-
-    assert choices(play) == [
-        "Ana selects deal 1 damage to Hild and deal 2 damage to Odo",
-        "Ana selects deal 1 damage to Hild and lower your threat by 1",
-        "Ana selects deal 2 damage to Odo and lower your threat by 1",
-    ]
-    picked = "Ana selects deal 1 damage to Hild and lower your threat by 1"
-    done = at("action-window", "", "Ana plays Song", picked, song=song)
-    found = [value(done, each) for each in ("damage on Hild", "damage on Odo", "threat of Ana")]
-    assert found == [1, 0, 30]
-
-
-def test_two_that_can_change_the_game() -> None:
-    """effects-select: Hild is ready already, so it is the other two."""
-    song = "Action: Choose 2 of the following: ready Hild, deal 2 damage to Odo, or lower your threat by 1."
-    play = at("action-window", "", "Ana plays Song", song=song)
-
-    assert (value(play, "damage on Odo"), value(play, "threat of Ana")) == (2, 30)
-
-
-def test_each_player_chooses_two() -> None:
-    """in-player-order: Ana first, then Ben."""
-    three = "raise his threat by 2, deal 1 damage to a hero he controls, or draw 1 card"
-    text = dumps(f"When Revealed: Each player must choose two: {three}.")
-    gloom = f"treacheries: {{Gloom: {{text: {text}}}}}\nencounter-deck: [Gloom]\nquests: {{Road: {{points: 9}}}}\n"
-    chosen = "{} selects raise that player's threat by 2 and deal 1 damage to a hero that player controls"
-    play = at("reveal", gloom, chosen.format("Ana"), chosen.format("Ben"))
-
-    threats = [value(play, f"threat of {each}") for each in ("Ana", "Ben")]
-    assert (threats, value(play, "damage on Hild"), value(play, "damage on Odo")) == ([33, 38], 1, 1)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Action: Choose two: draw 1 card, or lower your threat by 1.",
-        "Action: Choose two: draw 1 card and ready Hild, lower your threat by 1, or heal Odo.",
-    ],
-)
-def test_what_has_no_two_to_choose_is_unread(text: str) -> None:
-    assert status("event", text) != "read"

@@ -148,7 +148,7 @@ class Select(OfNext):
 
     def refuse(self, now: Moment, choice: Choice) -> Refusal | None:
         what = the_next(now)
-        able = can_change(now, what)
+        able = [any(changes(now, each, about(now)) for each in option) for option in what.options]
         in_vain = any(able) and not able[_place(what, choice.args[0]) - 1]
         text = "that would change nothing, and the player must select an effect that can change the game state"
         return refuse(text, cite("effects-select")) if in_vain else None
@@ -168,18 +168,12 @@ def _go_on_with(now: Moment, what: Instruction, option: tuple[Instruction, ...],
     now.say(f"{by} selects {words}.", cite("effects-select"), actor=by, event=("selected", words))
 
 
-def can_change(now: Moment, what: Instruction) -> list[bool]:
-    """effects-select: which effects can change the game; where it is two of several, as many of the two as possible."""
-    many = [sum(changes(now, each, about(now)) for each in option) for option in what.options]
-    return [number > 0 and (what.op != "two" or number == max(many)) for number in many]
-
-
 def select_the_only_one(now: Moment) -> None:
     """effects-select: where just one of several effects could change the game, it is selected without asking."""
     what = next_instruction(now)
     if what is None or what.verb != "options" or what.may:
         return
-    able = [option for option, can in zip(what.options, can_change(now, what), strict=True) if can]
+    able = [option for option in what.options if any(changes(now, each, about(now)) for each in option)]
     if len(able) == 1:
         _go_on_with(now, what, able[0], doer(now, what, bound_item(now)), option_words(able[0]))
 

@@ -27,6 +27,7 @@ class LastKnown(NamedTuple):
     energy: Number = 0
     counters: int = 0
     kinds: tuple[str, ...] = ()
+    named: tuple[tuple[str, int], ...] = ()
 
 
 @RULES.thing

@@ -29,7 +29,14 @@ def put_off(step: Step, event: str) -> Step:
     """The same step, done later; ValueError where it hangs on what is chosen or asked before."""
     if event == "turn ends":
         refuse_at_the_end(step.deed)
-    if step.given or step.may or not isinstance(step.deed, (*AT_ANY_TIME, Deal, Heal)) or _is_open(step.deed):
+    counted = getattr(step.deed, "per", ()) or not isinstance(getattr(step.deed, "amount", 0), int)
+    if (
+        step.given
+        or step.may
+        or counted
+        or not isinstance(step.deed, (*AT_ANY_TIME, Deal, Heal))
+        or _is_open(step.deed)
+    ):
         raise Refused("what is done later hangs on what is chosen, or is so, before")
     return step._replace(deed=Later(event, step.deed))
 
@@ -37,5 +44,5 @@ def put_off(step: Step, event: str) -> Step:
 def _is_open(value: Any) -> bool:
     """Whether somebody or something is meant that is chosen, or that only this moment tells."""
     if isinstance(value, Those):
-        return value.which not in ("target", "each")
+        return value.which not in ("target", "each") or value.sort not in ("creature", "battlegear")
     return isinstance(value, tuple) and any(map(_is_open, value))

@@ -184,7 +184,7 @@ def as_printed(card: Creature) -> Creature:
     if card.last is None:
         return card
     own = card.last._replace(disciplines=card.disciplines, energy=card.energy, elements=card.elements)
-    return card._replace(last=own._replace(counters=0, kinds=()))
+    return card._replace(last=own._replace(counters=0, kinds=(), named=()))
 
 
 def _whose(now: Moment, scene: Scene, those: Those) -> str:

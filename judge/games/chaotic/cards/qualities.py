@@ -127,7 +127,8 @@ def amount_of(now: Moment, creature: Creature, stat: str, scanned: bool = False,
     if stat == COUNTERS:
         return creature.last.counters if creature.zone != PLAY and creature.last is not None else creature.counters
     if stat.endswith(" counters"):
-        return dict(creature.named).get(stat.removesuffix(" counters"), 0)
+        named = creature.last.named if creature.zone != PLAY and creature.last is not None else creature.named
+        return dict(named).get(stat.removesuffix(" counters"), 0)
     if stat == ELEMENT_TYPES:
         return len(elements(now, creature, known=known))
     if stat in (HURT, STRUCK):

@@ -174,4 +174,5 @@ def last_known(now: Moment, creature: Creature) -> LastKnown:
         score(now, creature, "energy"),
         creature.counters,
         tuple(qualities.counting_as(now, creature)),
+        creature.named,
     )

@@ -246,6 +246,7 @@ class Deeds(NamedTuple):
     later moment stands behind (`if ..., discard it at the end of the phase`), so the conditions are looked at now.
     `unless`: several things that must all be so for it not to hold. `able`: who cannot do it need not. `awaited`: the
     later moment is the next time in this phase or round that something happens; `often`: each time that it does.
+    `of_each`: it holds for each of them only while something is so of that one (`while it is damaged`).
     """
 
     effects: tuple[Instruction, ...]
@@ -263,6 +264,7 @@ class Deeds(NamedTuple):
     able: bool = False
     awaited: str = ""
     often: bool = False
+    of_each: bool = False
 
 
 class Opening(NamedTuple):

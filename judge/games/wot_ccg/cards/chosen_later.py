@@ -75,6 +75,9 @@ def refuse_unnamed(clause: Clause, before: tuple[str, ...]) -> None:
     verbs = [each.verb for each in clause.deeds]
     whom = [each.whom for each in clause.deeds]
     speaks = [at for at, each in enumerate(whom) if isinstance(each, Chosen) and NAMED in each.which.marks]
+    of_named = "discard named" in verbs  # `He discards it`: a copy of what was named, not the card spoken of.
+    if of_named and "name card" not in (*before, *verbs[: verbs.index("discard named")]):
+        raise Unusable("the text does not say which card is named")
     if "name card" not in (*before, *verbs) and _names_nobody(tuple(each.rules for each in clause.deeds)):
         raise Unusable("the text does not say which card is named")
     if speaks and "name card" not in before and "name card" not in verbs[: speaks[0]]:

@@ -288,7 +288,7 @@ def refuse_leave(clause: Clause) -> None:
 
 def refuse_payers(clause: Clause) -> None:
     """paying-costs: cards that are rotated, killed or discarded as a price are one's own; the text must say so."""
-    for deed in clause.costs:
+    for deed in (each for each in clause.costs if each.verb != "spend control"):  # Of those the tokens are one's own.
         for whom in (deed.whom, deed.to):
             if isinstance(whom, Chosen) and whom.which.zone == "play" and not _mine(whom.which):
                 raise Unusable("the text does not say whose cards pay for it")

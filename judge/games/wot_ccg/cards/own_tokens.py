@@ -20,18 +20,21 @@ def of_own_tokens(clause: Clause, card: Printed, text: str, effects: list[Effect
     marks = any(each.verb == "mark" for each in deeds) or any(each.does("mark") for each in effects)
     if BARE_PRICE.search(text) and any(each.verb == "unmark" for each in clause.costs) and not marks:
         raise Unusable("the text does not say which tokens")
+    elsewhere = card.kind in (EVENT, CHALLENGE) or card.kind != ADVANTAGE or aims or card.goes_on in FIGHTERS_OR_PLAYERS
+    if elsewhere and any(each.verb == "spend control" and each.whom == THIS for each in clause.costs):
+        raise Unusable("it has no control tokens")
     on_pattern = any(each.verb in ("remove tokens", "add tokens") for each in (*deeds, *clause.costs))
     if marks and on_pattern and BARE.search(text):
         raise Unusable("the text does not say which tokens")
     return clause._replace(deeds=deeds)
 
 
+FIGHTERS_OR_PLAYERS = ("character", "troop", "player", "fighter")
 OWN_EVENTS = ("enters play", "played", "revealed")
 
 
 def _marked(deed: Deed, card: Printed, aims: bool, own: bool) -> Deed:
-    elsewhere = ("character", "troop", "player", "fighter")
-    contested = card.kind == ADVANTAGE and card.goes_on not in elsewhere and not aims
+    contested = card.kind == ADVANTAGE and card.goes_on not in FIGHTERS_OR_PLAYERS and not aims
     if deed.verb not in ("add control", "less control") or contested or card.kind in (EVENT, CHALLENGE):
         return deed
     itself = deed.whom == THIS or (deed.whom == IT and own)

@@ -35,7 +35,7 @@ from judge.games.wot_ccg.cards.printed import CHALLENGE, EVENT, Printed, Unusabl
 ON_CARDS = (
     "deal", "heal", "corrupt", "kill", "discard", "remove", "return", "shuffle in", "rotate", "ready", "send",
     "withdraw", "join", "control", "reroll", "reroll some", "change roll",
-    "add control", "clear control", "mark", "unmark", "move damage", "aim",
+    "add control", "clear control", "spend control", "mark", "unmark", "move damage", "aim",
     "onto deck", "move advantage",
 )  # fmt: skip
 BY_PLAYERS = (

@@ -252,8 +252,8 @@ def _beside(now: Moment, card: Card, which: Which) -> bool:
 
 
 def _in_company(now: Moment, card: Card, which: Which, by: str) -> bool:
-    """participating: in a challenge in which another card that is meant takes part, on either side."""
-    there = (each for each in in_play(now) if each.challenge == card.challenge and each.name != card.name)
+    """participating: in a challenge in which a card that is meant takes part, on either side, be it itself."""
+    there = (each for each in in_play(now) if each.challenge == card.challenge)
     return bool(card.challenge) and any(fits(now, each, which, by, card, plain=True) for each in there)
 
 

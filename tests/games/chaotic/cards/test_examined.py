@@ -327,3 +327,17 @@ def test_x_is_what_was_paid_for_it(cost: int | str, status: str) -> None:
     """8.4.2: X is chosen as its cost is paid; a Mugic with a number for its cost does not say what X is."""
     text = ("Deal X damage to target Creature.",)
     assert RULES.collected.read(PrintedCard("Song", "mugic", text=text, stats={"mugicCost": cost})).status == status
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("If Bolt's controller controls another Danian Creature, Bolt has Fire.", "read"),
+        ("If Bolt's controller also controls a Danian Creature, Bolt has Fire.", "read"),
+        ("If Bolt's controller controls a Danian Creature, Bolt has Fire.", "unread"),
+        ("Creatures whose controller controls a Danian Creature have Fire.", "unread"),
+    ],
+)
+def test_one_besides_itself_is_another_one(text: str, status: str) -> None:
+    """Without `also` or `another` a Danian is one of those Danians itself, which the other two words leave out."""
+    assert RULES.collected.read(PrintedCard("Bolt", "creature", text=(text,))).status == status

@@ -4,7 +4,10 @@ import pytest
 
 from chaotic.cards.boards import board
 from chaotic.situations import situation, value
+from judge.cardtext.language import NOTHING_MORE
+from judge.games.chaotic.cards import reading
 from judge.games.chaotic.things import Awaited
+from judge.kit.timeline import ongoing
 
 REST = ("Ana moves Dorn to A2", "all pass", "Ana moves nobody else")
 SONG = "Target Creature gains 25 Power. {}"
@@ -66,8 +69,32 @@ def test_an_ability_puts_off_what_it_does_to_its_target() -> None:
     assert [value(each, "Dorn is infected") for each in (soon, done)] == [False, True]
 
 
+@pytest.mark.parametrize(
+    "song",
+    [
+        "At the end of the turn, return target Creature Card in your general discard pile to play.",
+        "At the end of the turn, deal 10 damage to target Creature.",
+        "At the beginning of the next turn, sacrifice a Creature you control.",
+        "At the beginning of the next turn, if you control Dorn, deal 10 damage to target Creature.",
+        "At the beginning of the next turn, deal 5 damage to target Creature for each Mugic counter on it.",
+        "At the end of each turn, destroy target Creature.",
+    ],
+)
+def test_what_hangs_on_more_than_a_target_is_not_put_off(song: str) -> None:
+    """What is chosen, asked or counted then, cards in piles, and what the Recovery Step takes away stay unread."""
+    found = reading.played(reading.sentences_of(song, ("Dorn",), NOTHING_MORE))
+
+    assert not found.steps
+
+
+def test_battlegear_goes_as_the_turn_ends() -> None:
+    """Dorn carries Helm until then."""
+    soon = in_time("Destroy target Battlegear at the end of the turn.", " on Helm")
+    done = in_time("Destroy target Battlegear at the end of the turn.", " on Helm", *REST, "all pass")
+
+    assert [value(each, "Dorn is equipped") for each in (soon, done)] == [True, False]
+
+
 def _awaited(played: object) -> list[Awaited]:
     """What waits for its time."""
-    from judge.kit.timeline import ongoing
-
     return ongoing(played.referee.moment(played.position), Awaited)  # type: ignore[attr-defined]

@@ -101,6 +101,14 @@ def test_counters_go_as_the_creature_leaves_play() -> None:
     assert of_creature(sung(song, " on Koru"), "Koru") == ()
 
 
+def test_who_has_left_play_is_remembered_with_its_counters() -> None:
+    """8.6.3: Koru goes with 2 counters, so Vey is dealt twice 5 damage."""
+    koru = "When Koru is destroyed, deal 5 damage to Vey for each Growth counter on Koru."
+    song = "Put 2 Growth counters on target Creature. Then destroy that Creature."
+
+    assert value(sung(song, " on Koru", "all pass", koru=koru), "damage on Vey") == 10
+
+
 @pytest.mark.parametrize("word", ["an Additional counter", "a purple hat counter", "an X counter"])
 def test_no_word_is_taken_for_the_name_of_counters(word: str) -> None:
     """A word that is not written as a name, or says how many, names no counters."""

@@ -187,7 +187,7 @@ def test_players_of_a_side_as_targets() -> None:
 
 
 def test_in_whose_challenge() -> None:
-    """participating: in a challenge in which another card takes part, on either side of it."""
+    """participating: in a challenge in which such a card takes part, on either side of it, be it that card itself."""
     table = """
         resolving: pattern
         dominant: hero
@@ -199,7 +199,7 @@ def test_in_whose_challenge() -> None:
           participating. Put one damage on the target."}}
     """
     found = choices(situation("resolve-challenge:opening-roll", table))
-    assert found == ["Hero plays Slur on Ann", "Hero passes"]
+    assert found == ["Hero plays Slur on Ivo", "Hero plays Slur on Ann", "Hero passes"]
 
 
 @pytest.mark.parametrize(

@@ -132,21 +132,6 @@ def test_what_must_be_so_to_recruit(text: str, light: int, may: bool) -> None:
     assert (why_not == "yes") is may
 
 
-def test_in_the_place_of_another() -> None:
-    """replacement: what a card does as it replaces another is done when it comes."""
-    table = """
-        turn: 5
-        dominant: hero
-        players: {Hero: {deck: 9}, Villain: {deck: 9}}
-        characters:
-          Lil: {owner: hero, combat: 1, damage: 1}
-          Lil the Bold: {owner: hero, zone: hand, combat: 3,
-            text: "Replace Lil. When this character replaces Lil, remove all damage from it."}
-    """
-    played = situation("events", table, "Hero replaces Lil with Lil the Bold")
-    assert value(played, "damage on Lil the Bold") == 0
-
-
 def test_an_allegiance_chosen_for_a_challenge() -> None:
     """declare-reveal, participation-restrictions: none of the two is chosen; only cards of the other take part."""
     table = """

@@ -188,3 +188,19 @@ def test_chance_falls_on_a_card() -> None:
     over = situation("action-round:events-1", table, "Hero plays Loss", "chance falls on Orl")
     assert "Villain discards Orl." in [line.text for line in over.lines]
     assert value(over, "cards in hand of Villain") == 2
+
+
+@pytest.mark.parametrize(
+    "each", ["card you discarded this way", "card you discard", "card you discard this way", "card so discarded"]
+)
+def test_for_each_card_given_up(each: str) -> None:
+    """discard-pile: 2 of 3 cards go, and 2 are drawn for each of them: 1 and 4 are 5."""
+    table = f"""
+        dominant: hero
+        players: {{Hero: {{hand: 3, deck: 9}}, Villain: {{deck: 9}}}}
+        events: {{Trade: {{owner: hero, text: "Discard any number of cards from your hand. Draw 2 cards for each
+          {each}."}}}}
+    """
+    gone = "Hero discards another card"
+    over = situation("action-round:events-1", table, "Hero plays Trade for 2 times", gone, gone)
+    assert value(over, "cards in hand of Hero") == 5

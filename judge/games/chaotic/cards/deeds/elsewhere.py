@@ -36,7 +36,7 @@ from judge.games.chaotic.play.relocating import free_spaces, put_into, relocate,
 from judge.games.chaotic.play.triggers import Event, announce
 from judge.games.chaotic.play.who import BURST, burst_items, fight, game, gear_of, opponent, opposing
 from judge.games.chaotic.play.winning_and_losing import lose, win
-from judge.games.chaotic.things import Creature, Effect, Item, Player
+from judge.games.chaotic.things import Awaited, Creature, Effect, Item, Player
 from judge.kit.timeline import begin, end
 
 FACES = ("face up", "face down")
@@ -301,6 +301,7 @@ def _return_gear(now: Moment, item: Item, what: ReturnGear) -> bool:
         return False
     gear, bearer = gears[0], bearers[0]
     up = now.reads("returned-battlegear") == "face-up"
+    end(now, lambda row: isinstance(row, Awaited) and row.on == gear.name)
     now.put(gear._replace(zone="play", bearer=bearer.name, up=up, silenced="", left_from=""))
     if up:
         mark(now, "gear", gear.name)

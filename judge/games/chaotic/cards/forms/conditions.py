@@ -211,7 +211,6 @@ condition.converts(
     lambda given: (
         {"whom": given.whom, "a": given.trait.by} if type(given) is Meets and type(given.trait) is Ruled else None
     ),
-    "{whom:named possessor} controller controls a/an {a:phrase one}",
     "{whom:named possessor} controller also controls a/an {a:phrase one}",
     "{whom:named possessor} controller controls another {a:phrase one}",
 )

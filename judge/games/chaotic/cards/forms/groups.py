@@ -168,7 +168,9 @@ fights(tail)
 wraps(tail, Beside, "adjacent to {a:creatures}")
 besides_many(tail)
 
-wraps(tail, Ruled, "whose controller also controls a {a:phrase one}", "whose controller controls a {a:phrase one}")
+wraps(
+    tail, Ruled, "whose controller also controls a {a:phrase one}", "whose controller controls another {a:phrase one}"
+)
 _more = sort("tails")
 _more.converts(
     lambda first: (first,),

@@ -364,7 +364,10 @@ willing.converts(
     "{it:plain deeds}, where X is equal to {amount:multiple}",
 )
 fights(sort("being so"))
-wraps(sort("being so"), Ruled, "its/their controller (also) controls a {a:phrase one}")
+wraps(
+    sort("being so"), Ruled, "its/their controller also controls a {a:phrase one}",
+    "its/their controller controls another {a:phrase one}",
+)  # fmt: skip
 sort("being so").converts(
     lambda a: Trait("state", a),
     lambda given: {"a": given.name} if type(given) is Trait and given.sort == "state" else None,

@@ -141,7 +141,7 @@ def restricted(ability: Ability, means: Restricts) -> Ability:
         raise Unread("it has two limits")
     if means.recorded and (ability.limit is None or ability.limit.per != "campaign"):
         raise Unread("it is not clear what is recorded")
-    anyone = ability.anyone or means.anyone or bool(means.limit and means.limit.each)
+    anyone = ability.anyone or means.anyone
     return ability._replace(
         limit=means.limit or ability.limit, conditions=(*ability.conditions, *means.conditions), anyone=anyone
     )

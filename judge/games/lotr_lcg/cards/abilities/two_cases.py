@@ -213,6 +213,8 @@ def _at_most(done: tuple[Instruction, ...], means: Caps) -> tuple[Instruction, .
     one = counted[0] if len(counted) == 1 else None
     if one is None or means.most < 1 or one.amount.number != 1 or means.unit not in ("any", one.verb):
         raise Unread("it is not clear what it limits")
+    if one.group.how == "all" and one.verb != "draw":
+        raise Unread("it is not clear whether each of them is limited, or all of them together")
     return tuple(each._replace(amount=each.amount._replace(most=means.most)) if each is one else each for each in done)
 
 

@@ -49,10 +49,26 @@ from judge.games.lotr_lcg.cards.opposites import all_of_them, complement
 ITS_OWN = "a separate number for each of several cards cannot be carried out yet"
 
 
+SPOKEN = Quality("spoken of")
+ONE_OF_THOSE = Phrase("pick", kinds=("card",), clauses=(SPOKEN,))
+
+
+def _asks_of_those(case: Condition) -> bool:
+    """`If any of these cards is an enemy, add 1 to the staging area`: 1 of those enemies, or of those cards."""
+    return case.kind == "exists" and SPOKEN in case.group.clauses
+
+
 def expanded(deeds: Deeds, kind: str) -> tuple[Instruction, ...]:
     """What a sentence does, one instruction after the other, in an ability of a kind."""
     if any(each.verb == "delay" for each in deeds.effects):
         raise Unread("one delay in another")
+    if any(each.group == ONE_OF_THOSE for each in deeds.effects) and any(_asks_of_those(x) for x in deeds.conditions):
+        raise Unread("it is not clear which of them it refers to")
+    told = [each.options for each in within(deeds) if isinstance(each, Instruction) and len(each.options) > 1]
+    if any(each[0] == other for each in told for other in each[1:]):
+        raise Unread("two of the things to choose from are the same")
+    if deeds.of_each and deeds.until:
+        raise Unread("it would hold for each of them for a part of that time only")
     deeds = of_engaged(deeds)
     if kind == "constant":
         deeds = of_its_own(of_each(of_holders(of_all_players(deeds))))

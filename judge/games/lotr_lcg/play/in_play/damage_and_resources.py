@@ -73,7 +73,8 @@ def cannot_be_damaged(now: Moment, what: Occurrence) -> Refusal | None:
     if what.cause == "attack" and bearing_on(now, of, "immune") and now.reads("immunity-to-attacks") == "immune":
         return refuse(f"{of.name} is immune", cite("immune"))
     other = forbidden(now, of, "take non-combat damage") if what.cause != "attack" else None
-    return other or forbidden(now, of, "be damaged", source=what.source)
+    by = what.source if what.cause != "attack" else ""  # The damage of an attack is not that of an effect.
+    return other or forbidden(now, of, "be damaged", source=by)
 
 
 @occurs("damage")
@@ -252,7 +253,8 @@ def cannot_take_moved(now: Moment, what: Occurrence) -> Refusal | None:
     """cannot-be-damaged: damage cannot be moved to such a card; move: nor to where it already is."""
     if what.other == what.subject:
         return refuse("Damage cannot move to where it already is", cite("move"))
-    return forbidden(now, card(now, what.other), "be damaged", source=what.source)
+    to = card(now, what.other)
+    return forbidden(now, to, "take non-combat damage") or forbidden(now, to, "be damaged", source=what.source)
 
 
 @occurs("move-damage")

@@ -24,6 +24,7 @@ from judge.games.wot_ccg.cards.meanings import (
     Change,
     Gain,
     Lose,
+    OnlyIn,
     Per,
     Ref,
     Role,
@@ -326,7 +327,8 @@ def _on_card(now: Moment, task: Task, what: Deed, rule: object, card: Card) -> N
         case _:
             if rule in NOT_READIED:
                 until = NEXT_READY
-            begin(now, Lasting(task.name, card.name, rule, until=until))  # type: ignore[arg-type]
+            by = task.by if isinstance(rule, OnlyIn) else ""  # Whose challenges are `yours` in it.
+            begin(now, Lasting(task.name, card.name, rule, until=until, by=by))  # type: ignore[arg-type]
             words = f"{card.name} cannot {rule.what}" if isinstance(rule, Ban) else f"{task.name} concerns {card.name}"
             now.say(f"{words} ({task.name}).", cite("cannot"), cite("event-expiry"), event=("forbidden", card.name))
 
@@ -360,6 +362,7 @@ from judge.games.wot_ccg.cards.deeds import (  # noqa: E402, F401
     in_challenges,
     to_come,
     with_cards,
+    with_control,
     with_decks,
     with_piles,
     with_rolls,

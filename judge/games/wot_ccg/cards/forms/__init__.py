@@ -53,6 +53,7 @@ RECOMBINED = (
     "as_recruited",
     "made_to_join",
     "by_chance",
+    "control_paid",
 )
 COMPOSED = (
     "ratings",

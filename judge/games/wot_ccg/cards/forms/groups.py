@@ -148,7 +148,7 @@ there.form(
 )  # fmt: skip
 there.form(
     Piece, "a challenge in which a {value:which} participates",
-    "a/any/the (same) challenge in which (a/an/the|1 or more|one or more) {value:which} is/are (also) participating",
+    "a/any/the (same) challenge in which (a/an/the|1 or more|one or more) {value:which} is/are participating",
     field="among", rank=1,
 )  # fmt: skip
 for whose, initiator in ((YOURS, ("you",)), (THEIRS, ("your opponent", "an opponent", "another player"))):

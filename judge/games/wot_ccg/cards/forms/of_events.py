@@ -50,8 +50,8 @@ core.converts(
 
 count = sort("count")
 count.form(
-    Count, "one given up", "payment", "token (you) removed", "one removed", "token removed this way",
-    "card discarded (this way)", "card (you) discarded", what="paid",
+    Count, "one given up", "payment", "one removed", "token (you) removed/remove (this way)",
+    "card (you) discarded/discard (this way)", "card so discarded", what="paid",
 )  # fmt: skip
 given = LANGUAGE.sort("given-up", "tokens given up, as many as one likes")
 LANGUAGE.words(

@@ -116,4 +116,4 @@ for value, spellings in {
         found.word(value, spelling)
 deed.form(Deed, f"{FOR} and place it {{only_for:found-place}}", verb="search to", rank=-4)
 found_goes("search to", f"place/put {THEM} {{only_for:found-place}}", rank=-4)
-found_goes("search to", f"discard {THEM}", only_for="discard pile", rank=1)
+found_goes("search to", f"discard {THEM}", only_for="discard pile", rank=-1)

@@ -8,11 +8,13 @@ from typing import Any
 from judge.games.wot_ccg.cards.meanings import CHALLENGE_END, Chosen, Which
 from judge.games.wot_ccg.cards.meanings.effects import REQUIRED, Clause, Effect
 from judge.games.wot_ccg.cards.printed import ADVANTAGE, EVENT, Printed, Unusable
+from judge.games.wot_ccg.cards.refused.of_others import refuse_unclear
 from judge.games.wot_ccg.cards.refused.own_costs import refuse_others
 
 THAT = re.compile(r"\b(?:in|during|for|of|from) that challenge\b", re.IGNORECASE)
 TO_COME = re.compile(
-    r"\bif (?:you|your opponent|any player|another player) (?:win|succeed|fail|lose|gain|initiate|recruit)s?\b",
+    r"\b(?:if|when|whenever|time) (?:you|your opponent|any player|another player) "
+    r"(?:win|succeed|fail|lose|gain|initiate|recruit)s?\b",
     re.IGNORECASE,
 )
 HIS_CHOICE = re.compile(r"\bthe target(?:ed \w+)? (?:may|can)\b", re.IGNORECASE)
@@ -23,6 +25,7 @@ DONE = ("succeeded", "failed", "gained a token", "initiated", "recruited")
 def refuse_unnamed_challenge(clause: Clause, card: Printed, text: str, before: list[Effect]) -> None:
     """participating: an event says of which challenge it speaks, or that it is played while one is resolved."""
     refuse_others(clause, text)
+    refuse_unclear(clause, text)
     bearer = card.kind == ADVANTAGE and card.goes_on != "player"
     if clause.use and OF_TARGET.search(text) and not bearer:
         raise Unusable("what the target is was said elsewhere")

@@ -103,6 +103,12 @@ def _refuse_cost(
         others = [each for each in held(now, player) if each.name != card.name]
         if len(others) + now.the(Player, player).hand < deed.amount:
             return refuse(f"{player} has too few cards in hand", cite("paying-costs"))
+    if deed.verb == "spend control" and isinstance(deed.amount, int):
+        names = parts[deed.whom.at] if isinstance(deed.whom, Aimed) else (card.name,)
+        paid = [each for name in names if isinstance(each := now.get(name), Card)]
+        poor = next((each for each in paid if dict(each.control).get(player, 0) < deed.amount), None)
+        if poor is not None:
+            return refuse(f"{player} has too few control tokens on {poor.name}", cite("contested-tokens"))
     if "rotate" in deed.verb:
         turned = [now.get(name) for name in parts[deed.whom.at]] if isinstance(deed.whom, Aimed) else [
             bearer_of(now, card) if deed.whom == Ref("bearer") else card]  # fmt: skip

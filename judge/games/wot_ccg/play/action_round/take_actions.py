@@ -15,7 +15,7 @@ from judge.games.wot_ccg.play.choice_words import PickCard, card_named, challeng
 from judge.games.wot_ccg.play.events_and_effects.effects_in_play import PlayEvent, UseEffect
 from judge.games.wot_ccg.play.events_and_effects.events import bought_by, refuse_limited
 from judge.games.wot_ccg.play.events_and_effects.occasions import upon_card
-from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself, rules_on
+from judge.games.wot_ccg.play.in_force import lasting_on, rules_of_itself, rules_on, you_of
 from judge.games.wot_ccg.play.piles import leave_play
 from judge.games.wot_ccg.play.resolution_round.effects_of_damage import healable, take_off
 from judge.games.wot_ccg.play.traits import fits, has, permitted, refuse_banned
@@ -216,10 +216,11 @@ REINFORCES = "reinforce in "
 def _may_reinforce(now: Moment, card: Card, challenge: str) -> bool:
     """reinforcement: whether a text lets a card without the trait reinforce a challenge because of who is in it."""
     there = [each for each in in_play(now) if each.challenge == challenge]
-    sides = [rule.what for _, _, rule in rules_on(now, card, Permit) if rule.what.startswith(REINFORCES)]
     fought = now.the(Challenge, challenge)
-    if any(of_sort(fought, each.removeprefix(REINFORCES), card.controller) for each in sides):
-        return True
+    for said, _, rule in rules_on(now, card, Permit):
+        you = card.controller if said is None else you_of(now, said)
+        if rule.what.startswith(REINFORCES) and of_sort(fought, rule.what.removeprefix(REINFORCES), you):
+            return True
     wanted = permitted(now, card, "reinforce")
     return any(
         which is None or any(fits(now, each, which, card.controller, card) for each in there) for which in wanted

@@ -30,7 +30,7 @@ def _on_it(how: str, number: int = 1) -> Any:
     return lambda adjectives=(): _worn_by(how, number)(IT, adjectives)
 
 
-ITS = "its/his/her/their"
+ITS = "its/their"  # `his` may be those of a player.
 EACH, ONE = ("", "each of ", "all of ", "all "), ("one of ", "1 of ", "one/1 of ")
 for how, number, much in (("all", 1, EACH), ("pick", 1, ONE), ("pick", 2, ("2 of ",))):
     cards.converts(

@@ -107,7 +107,7 @@ for kind, verbs in (("raise-threat", "raise"), ("lower-threat", "lower")):
 
 
 # --- the last of its tokens
-def _last_of(tokens: str, kind: str) -> Any:
+def _last_of(tokens: str, kinds: tuple[str, ...]) -> Any:
     """`When the last resource is removed from this card, ...`: when one is taken, and none is left."""
 
     def make(it: Opening) -> Opening | None:
@@ -115,10 +115,11 @@ def _last_of(tokens: str, kind: str) -> Any:
         deeds: Deeds = it.deeds._replace(conditions=(none, *it.deeds.conditions))
         if it.triggers or it.costs:
             return None
-        return it._replace(kind="forced", timing="after", triggers=(Trigger(kind, THIS),), deeds=deeds)
+        waits = tuple(Trigger(each, THIS) for each in kinds)
+        return it._replace(kind="forced", timing="after", triggers=waits, deeds=deeds)
 
     def take(given: Any) -> Mapping[str, Any] | None:
-        if not isinstance(given, Opening) or [each.kind for each in given.triggers] != [kind]:
+        if not isinstance(given, Opening) or tuple(each.kind for each in given.triggers) != kinds:
             return None
         deeds = given.deeds._replace(conditions=given.deeds.conditions[1:])
         it = given._replace(kind="", timing="", triggers=(), deeds=deeds)
@@ -127,8 +128,11 @@ def _last_of(tokens: str, kind: str) -> Any:
     return make, take
 
 
-for tokens, token, kind in (("resources", "resource", "spend"), ("progress", "progress", "remove-progress"),
-                            ("damage", "damage", "heal")):  # fmt: skip
+for tokens, token, kinds in (
+    ("resources", "resource", ("spend", "move-resource")),
+    ("progress", "progress", ("remove-progress", "move-progress")),
+    ("damage", "damage", ("heal", "move-damage")),
+):
     last = tuple(
         f"{opens} the last {token} {told}, {{it:effect part}}"
         for opens in ("forced: after", "forced: when", "after", "when")
@@ -137,7 +141,7 @@ for tokens, token, kind in (("resources", "resource", "spend"), ("progress", "pr
             "is discarded from this card",
         )
     )  # fmt: skip
-    of["opening"].converts(*_last_of(tokens, kind), *last, rank=1)
+    of["opening"].converts(*_last_of(tokens, kinds), *last, rank=1)
 
 # --- damage that goes elsewhere
 deed("move damage", "move[s|] all damage on {group:cards} to {to:cards}", amount=ALL, rank=1)

@@ -74,7 +74,7 @@ for kind in ("add", "place", "put"):
          group=Phrase("pick", kinds=("card",), clauses=(SPOKEN,)))  # fmt: skip
 LANGUAGE.sorts["the others"].word("the rest", "the other 2", "the other 3", "the other 4", "the other two")  # type: ignore[attr-defined]
 done = LANGUAGE.sorts["done"]
-done.word("added to the staging area", "added", "placed in the staging area")  # type: ignore[attr-defined]
+done.word("added to the staging area", "placed in the staging area")  # type: ignore[attr-defined]
 
 # --- `outside the combat phase`
 for timing, whens in (("after", ("after",)), ("when", ("when", "if", "whenever", "each time"))):

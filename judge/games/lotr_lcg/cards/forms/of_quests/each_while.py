@@ -14,19 +14,28 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _such(it: Phrase, parts: tuple[Instruction, ...], *told: Quality) -> Deeds:
-    group = it._replace(how="all", clauses=(*it.clauses, *told))
-    return Deeds((Instruction("together", group, parts=parts),))
+def _such(negated: bool, all_the_time: bool) -> tuple[Any, Any]:
+    """`if` can ask but once, which the shorter words do too; `while` and `unless` ask all the time."""
+
+    def make(it: Phrase, parts: tuple[Instruction, ...], quality: Quality) -> Deeds:
+        told = quality._replace(negated=not quality.negated) if negated else quality
+        group = it._replace(how="all", clauses=(*it.clauses, told))
+        return Deeds((Instruction("together", group, parts=parts),), of_each=all_the_time)
+
+    def take(given: Any) -> Mapping[str, Any] | None:
+        done = given.effects[0] if isinstance(given, Deeds) and given.of_each and len(given.effects) == 1 else None
+        if done is None or not done.group.clauses:
+            return None
+        quality = done.group.clauses[-1]
+        told = quality._replace(negated=not quality.negated) if negated else quality
+        it = done.group._replace(how="", clauses=done.group.clauses[:-1])
+        found: dict[str, Any] = {"it": it, "parts": done.parts, "quality": told}
+        return found if given == make(**found) else None
+
+    return make, take if all_the_time else _unsaid
 
 
-def _while(it: Phrase, parts: tuple[Instruction, ...], quality: Quality) -> Deeds:
-    return _such(it, parts, quality)
-
-
-def _while_not(it: Phrase, parts: tuple[Instruction, ...], quality: Quality) -> Deeds:
-    return _such(it, parts, quality._replace(negated=not quality.negated))
-
-
+behind = of["deeds behind"]
 SUBJECTS = (
     ("each {it:description}", "it/he/she", "is", "has", "does"),
     ("every {it:description}", "it/he/she", "is", "has", "does"),
@@ -37,11 +46,11 @@ for subject, they, are, have, do in SUBJECTS:
     some = f"{subject} {{parts:predicate&?}}"
     so = (f"{they} {are} (currently) {{quality:being}}", f"{they} (currently) {have} {{quality:having}}")
     not_so = (f"{they} {are} not (currently) {{quality:being}}", f"{they} {do} not have {{quality:having}}")
-    for make, cases, other in ((_while, so, not_so), (_while_not, not_so, so)):
-        of["deeds behind"].converts(
-            make,
-            _unsaid,
-            *(f"{some} {when} {case}" for when in ("while", "if", "as long as") for case in cases),
+    for negated, cases, other in ((False, so, not_so), (True, not_so, so)):
+        behind.converts(*_such(negated, False), *(f"{some} if {case}" for case in cases), rank=-1)
+        behind.converts(
+            *_such(negated, True),
+            *(f"{some} {when} {case}" for when in ("while", "as long as") for case in cases),
             *(f"{some} unless {case}" for case in other),
             rank=-1,
         )

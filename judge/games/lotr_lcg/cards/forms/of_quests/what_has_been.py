@@ -29,44 +29,70 @@ def _unsaid(given: Any) -> Mapping[str, Any] | None:
 once = LANGUAGE.words("once for all", "what has happened to a card", {
     "destroyed": "destroyed", "defeated": "destroyed", "explored": "explored",
 })  # fmt: skip
-SINCE = "(already) been {word:once for all} (this game)"
-condition.form(Condition, f"{{group:cards}} [has|have] {SINCE}", kind="happened", during="game", rank=2)
+
+
+# `An enemy has been destroyed` can mean just now, this round or this game; of one that is known it is clear.
+known = LANGUAGE.sort("known card", "one card that is known")
+known.form(Phrase, "{names:name,}", how="named", plural=False)
+known.also(of["that one"])
+
+
+def _happened(group: Phrase, word: str) -> Condition | None:
+    """In this game, to one of them: of all of them it is another question."""
+    if group.how == "all" or len(group.names) > 1:
+        return None
+    return Condition("happened", group, word=word, during="game")
+
+
+DONE = "{word:once for all}"
+BEEN = f"[has|have] (already) been {DONE}"
+NOT_BEEN = f"{{group:known card}} [has|have] not (yet) been {DONE}"
+condition.converts(_happened, _unsaid, f"{{group:known card}} {BEEN}", f"{{group:cards}} {BEEN} this game", rank=2)
 condition.form(
     Condition,
-    "{group:cards} [has|have] not (yet) been {word:once for all} (this game)",
-    "{group:cards} [has|have] never been {word:once for all}",
-    "no {group:counted} has been {word:once for all} (this game)",
-    "no {group:counted many} have been {word:once for all} (this game)",
+    NOT_BEEN,
+    f"{NOT_BEEN} this game",
+    f"{{group:known card}} [has|have] never been {DONE}",
     kind="happened",
     during="game",
     negated=True,
     rank=2,
 )
-# `cannot be defeated until Hill is explored`: behind a ban it is said of all that has been before.
-of["unless"].converts(
-    lambda group, word: complement(Condition("happened", group, word=word, during="game")),
-    _unsaid,
-    "{group:cards} [is|are] {word:once for all}",
+condition.form(
+    Condition,
+    f"no {{group:counted}} has been {DONE} this game",
+    f"no {{group:counted many}} have been {DONE} this game",
+    kind="happened",
+    during="game",
+    negated=True,
+    rank=2,
 )
+
+
+def _yet_to_be(group: Phrase, word: str) -> Condition:
+    return complement(Condition("happened", group, word=word, during="game"))
+
+
+# `cannot be defeated until Hill is explored`: behind a ban it is said of all that has been before.
+of["unless"].converts(_yet_to_be, _unsaid, f"{{group:known card}} [is|are] {DONE}")
 MAIN = Phrase("main quest")
 for they in ("the players", "players", "you"):
     sentence.converts(
         lambda group, word: Deeds(
-            (Instruction("cannot", MAIN, words=("be defeated",)),),
-            cases=(complement(Condition("happened", group, word=word, during="game")),),
+            (Instruction("cannot", MAIN, words=("be defeated",)),), cases=(_yet_to_be(group, word),)
         ),
         _unsaid,
-        *(f"{they} cannot {go} until {{group:cards}} [is|are] {{word:once for all}}"
+        *(f"{they} cannot {go} until {{group:known card}} [is|are] {{word:once for all}}"
           for go in ("advance past/beyond this stage", "advance from this stage", "advance to the next stage",
                      "advance", "complete this stage/quest", "defeat this stage/quest")),
     )  # fmt: skip
 sentence.converts(
     lambda group, words, those, word: Deeds(
         (Instruction("together", group, parts=(Instruction("cannot", words=words),)),),
-        cases=(complement(Condition("happened", those, word=word, during="game")),),
+        cases=(_yet_to_be(those, word),),
     ),
     _unsaid,
-    "{group:several cards} cannot {words:ban|} until {those:cards} [is|are] {word:once for all}",
+    "{group:several cards} cannot {words:ban|} until {those:known card} [is|are] {word:once for all}",
 )
 
 

@@ -302,6 +302,8 @@ def theirs(how: str) -> Any:
     def make(it: Phrase, whose: Phrase = YOU) -> Phrase | None:
         if set(it.kinds) - {"hero", "ally", "character", "attachment", "card"}:
             return None
+        if whose.how == "they" and it.kinds == ("attachment",):
+            return None  # Those of a hero, or those of a player.
         group = Phrase("that player") if whose.how == "they" else whose
         return it._replace(how=how, clauses=(*it.clauses, Quality("controlled", group=group)))
 

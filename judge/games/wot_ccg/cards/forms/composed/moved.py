@@ -9,13 +9,22 @@ from judge.games.wot_ccg.cards.forms.decks import ALL_SEEN
 from judge.games.wot_ccg.cards.forms.rules import has, never
 from judge.games.wot_ccg.cards.forms.voices.healing import FROM, TO_HEAL, _heals
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Limit, Ref, Which
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Chosen, Limit, Ref, Which
 from judge.games.wot_ccg.cards.meanings.effects import Deed
 
 simple, deed = LANGUAGE.sorts["simple"], sort("deed")
 THAT = "that/this/the (target/targeted) challenge"
+
+
+def _out_of_that(whom: Any) -> Deed:
+    """Only those who are in that challenge leave it."""
+    if isinstance(whom, All | Chosen) and not whom.which.where and whom.which.zone == "play":
+        whom = whom._replace(which=whom.which._replace(where="that"))
+    return Deed("withdraw", whom)
+
+
 simple.converts(
-    lambda whom: Deed("withdraw", whom), never, f"remove/withdraw {{whom}} from {THAT}",
+    _out_of_that, never, f"remove/withdraw {{whom}} from {THAT}",
     f"{{whom}} withdraw/withdraws from {THAT}", f"{{whom}} leave/leaves {THAT}",
     f"{{whom}} is/are withdrawn from {THAT}", rank=3,
 )  # fmt: skip
@@ -54,6 +63,8 @@ def _all_his(by: Any, verb: str, which: Which, limit: Limit | None = None) -> De
     """What each player does to all of his cards is done to all there are; what one does, to all of his."""
     if by not in EVERY or which.side or which.zone != "play":
         return None
+    if by != Ref("opponent") and which.kind not in ("character", "troop", "fighter"):
+        return None  # Nobody controls some Contested Advantages.
     limits = (*which.limits, limit) if limit is not None else which.limits
     return Deed(verb, All(which._replace(side=EVERY[by], limits=limits)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.wot_ccg.cards.forms.clauses import clause, upon
-from judge.games.wot_ccg.cards.forms.frames.occasions import CARD_FAILS, FAILS, IN_KINDS, _named, occasion
+from judge.games.wot_ccg.cards.forms.frames.occasions import CARD_FAILS, FAILS, HE_INITIATED, IN_KINDS, _named, occasion
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.meanings import YOU, Condition, Ref
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Occasion
@@ -16,7 +16,7 @@ LOSES = ("lose/loses", "fail/fails (in/at)", "do/does not win", "do/does not suc
 for _rows, _kind in ((FAILS, "challenge"), (CARD_FAILS, "card-based challenge")):
     occasion.converts(
         _rows[0], never,
-        *(f"{{who:actor}} {loses} a/any {_kind} (that/which) you/he/she/they initiated/initiate/initiates"
+        *(f"{{who:actor}} {loses} a/any {_kind} (that/which) {HE_INITIATED}"
           for loses in LOSES),
         *(f"a/any {_kind} (that/which) {{who:actor}} initiated/initiate/initiates is {lost}"
           for lost in ("lost", "unsuccessful", "not successful", "a failure")), rank=3,

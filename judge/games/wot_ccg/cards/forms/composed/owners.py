@@ -16,14 +16,14 @@ from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed, Occasion
 
 # The only one.
 def _only_one(which: Which, rules: tuple[Any, ...]) -> Clause | None:
-    if which.side or which.zone != "play":
+    if which.side or which.zone != "play" or which.kind not in ("character", "troop"):
         return None
     asked = Condition("controls", which, "you", "=", 1)
     return Clause((Deed("has", All(which._replace(side="yours")), rules=rules),), conditions=(asked,))
 
 
 ONE = ("only (one/1)", "exactly one/1")
-THAT = ("it/he/she", "that character", "that troop", "that card")
+THAT = ("that character", "that troop", "that card")  # `It` may be the card that speaks.
 clause.converts(
     _only_one, never,
     *(f"if/while you control {only} {{which}} , {that} gain/gains/has {{rules:gained}}"

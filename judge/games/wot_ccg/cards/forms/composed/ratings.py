@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.wot_ccg.cards.forms.prices import core
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import LANGUAGE, sort
-from judge.games.wot_ccg.cards.meanings import ABILITIES, Change, Limit
+from judge.games.wot_ccg.cards.meanings import ABILITIES, All, Change, Chosen, Limit
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
 limit = sort("limit")
@@ -50,7 +50,9 @@ limit.converts(
 
 
 # One ability of one's choice: one alternative for each of them.
-def _of_choice(whom: Any, n: int, until: str) -> Clause:
+def _of_choice(whom: Any, n: int, until: str) -> Clause | None:
+    if isinstance(whom, All) or (isinstance(whom, Chosen) and whom.most > 1):
+        return None  # Each of several might have another one.
     op: Any = "add" if n > 0 else "subtract"
     deeds = (Deed("has", whom, rules=(Change(each, op, abs(n)),), until=until) for each in ABILITIES)
     return Clause(tuple(deeds), either=True)

@@ -87,7 +87,8 @@ deed.converts(
     *(f"ignore/negate {{made}} in/during {each}" for each in PLACES),
     *(f"{{made}} in/during {each} {{_:becoming}} {INTO}" for each in PLACES), rank=3,
 )  # fmt: skip
-LANGUAGE.sorts["simple"].form(
-    Deed, *(f"{{whom}} (automatically/additionally/also) generate[s|] (an additional) {{results}} in/during {each}"
-            for each in PLACES), verb="generate", rank=4,
+LANGUAGE.sorts["simple"].converts(
+    lambda whom, results: Deed("generate", whom, results=results) if spoken_of(whom) else None, never,
+    *(f"{{whom}} (automatically/additionally/also) generate[s|] (an additional) {{results}} in/during {each}"
+      for each in PLACES), rank=4,
 )  # fmt: skip

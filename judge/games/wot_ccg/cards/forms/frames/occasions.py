@@ -87,11 +87,16 @@ occasion.converts(
 
 
 # What players do otherwise.
-def _named(events: Mapping[Ref, str]) -> Rows:
-    """An event that is named by who does it."""
+LANGUAGE.words("he-who", "whoever does it, in a word", {"you": "you", "he": "he", "she": "he", "they": "he"})
+HE_INITIATED = "{he:he-who} initiated/initiate/initiates"
 
-    def make(who: Ref, _: str = "") -> Occasion | None:
-        return Occasion(events[who]) if who in events else None
+
+def _named(events: Mapping[Ref, str]) -> Rows:
+    """An event that is named by who does it; `he` is nobody else, so not `your opponent wins what you initiated`."""
+
+    def make(who: Ref, _: str = "", he: str = "") -> Occasion | None:
+        same = not he or (he == "you") is (who == YOU)
+        return Occasion(events[who]) if who in events and same else None
 
     def take(given: Any) -> Mapping[str, Any] | None:
         who = next((who for who, event in events.items() if given == Occasion(event)), None)
@@ -129,16 +134,16 @@ for _rows, _kind in ((FAILS, "challenge"), (CARD_FAILS, "card-based challenge"))
         *(f"a/any {_kind} {by} {fails}" for by in (
             "initiated by {who:actor}", "{who:actor} initiated/initiate/initiates")
           for fails in ("fails", "does not succeed")),
-        f"{{who:actor}} fail/fails in/at a/any {_kind} he/you initiated/initiate",
-        f"{{who:actor}} do/does not succeed in/at a/any {_kind} he/you initiated/initiate",
+        f"{{who:actor}} fail/fails in/at a/any {_kind} {HE_INITIATED}",
+        f"{{who:actor}} do/does not succeed in/at a/any {_kind} {HE_INITIATED}",
         *((f"{{who:actor}} fail/fails in/at a/any {_kind}",) if _kind != "challenge" else ()),
     )  # fmt: skip
 # In a challenge of a kind: of card-based ones only who initiated them can succeed.
 IN_KINDS = {
-    "a card-based challenge": ("a/any card-based challenge", "a/any card-based challenge you/he initiated/initiate",
-                               "a/any card based challenge", "a/any card based challenge you/he initiated/initiate"),
+    "a card-based challenge": ("a/any card-based challenge", f"a/any card-based challenge {HE_INITIATED}",
+                               "a/any card based challenge", f"a/any card based challenge {HE_INITIATED}"),
     "a contested challenge": ("a/any contested (advantage) challenge",),
-    "a challenge you initiated": ("a/any challenge you/he initiated/initiate",),
+    "a challenge you initiated": (f"a/any challenge {HE_INITIATED}",),
 }  # fmt: skip
 SAID_KINDS = {"a card-based challenge": "a card-based challenge HE initiated",
               "a challenge you initiated": "a challenge HE initiated"}  # fmt: skip

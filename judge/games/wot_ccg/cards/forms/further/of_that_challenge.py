@@ -17,6 +17,7 @@ from judge.games.wot_ccg.cards.meanings import (
     THIS,
     YOU,
     Admits,
+    All,
     Ban,
     Change,
     PaysAs,
@@ -102,9 +103,17 @@ has.converts(
     _only_these, never, f"only {{several:ability&}} (dice) may be rolled {IN}",
     f"only {{several:ability|}} (dice) may be rolled {IN}",
 )  # fmt: skip
+
+
+def _no_dice_there(whom: Any, ability: str) -> Deed:
+    """Of all cards of a description, only those who are in that challenge."""
+    if isinstance(whom, All) and not whom.which.where and whom.which.zone == "play":
+        whom = All(whom.which._replace(where="that"))
+    return Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END)
+
+
 deed.converts(
-    lambda whom, ability: Deed("has", whom, rules=(Ban(f"roll {ability} dice in challenges"),), until=CHALLENGE_END),
-    never, "{whom} cannot roll (any/its/his/her/their) {ability} dice in that/the/this challenge",
+    _no_dice_there, never, "{whom} cannot roll (any/its/his/her/their) {ability} dice in that/the/this challenge",
     "{whom} cannot roll (any/its/his/her/their) {ability} dice in the target/targeted challenge",
     "{whom} roll[s|] no {ability} dice in that/the/this challenge", rank=-1,
 )  # fmt: skip

@@ -1,13 +1,12 @@
-"""What a card asks for before it is played, and a card that comes in another's place, in more words."""
+"""What a card asks for before it is played, in more words."""
 
 from __future__ import annotations
 
-from judge.games.wot_ccg.cards.forms.frames.occasions import occasion
 from judge.games.wot_ccg.cards.forms.frames.of_two_players import ROWS, _of_two
 from judge.games.wot_ccg.cards.forms.rules import never
 from judge.games.wot_ccg.cards.language import sort
 from judge.games.wot_ccg.cards.meanings import Condition
-from judge.games.wot_ccg.cards.meanings.effects import Occasion, Played
+from judge.games.wot_ccg.cards.meanings.effects import Played
 
 # Who has more than the other player.
 sentence = sort("sentence")
@@ -33,11 +32,4 @@ def _by_whom(action: str, side: str, it: Condition) -> Played:
 sentence.converts(
     _by_whom, never, "{action:only-done} by (a/an/the/any) {side:player-is} player who/that {it:of-player}",
     "only (a/an/the/any) {side:player-is} player who/that {it:of-player} may {action:do-this}", rank=2,
-)  # fmt: skip
-
-# In the place of another card.
-ITSELF = "this card"
-occasion.converts(
-    lambda mark="": Occasion("enters play"), never, f"{ITSELF} replaces another character/card",
-    f"{ITSELF} replaces (a/the) {{mark}}", f"{ITSELF} is played to replace {{mark}}", rank=1,
 )  # fmt: skip

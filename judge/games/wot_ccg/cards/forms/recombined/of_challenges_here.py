@@ -91,7 +91,10 @@ sentence.converts(
 
 # No more than so often.
 def _at_most(deeds: tuple[Deed, ...], each: Per, n: int, _: str = "") -> Clause | None:
-    return Clause(deeds, each=each._replace(most=n)) if n > 0 and not each.most else None
+    once = all(it.amount == 1 or not isinstance(it.whom, Chosen) for it in deeds)  # Else: so many times, or so much?
+    if n <= 0 or each.most or not once or any(it.results for it in deeds):
+        return None
+    return Clause(deeds, each=each._replace(most=n))
 
 
 clause.converts(

@@ -17,7 +17,7 @@ from judge.games.wot_ccg.cards.language import LANGUAGE, sort
 from judge.games.wot_ccg.cards.meanings import ABILITIES, IT, Change, Condition, Gain, Per, Permit, Role, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
 
-predicate, gained = sort("predicate"), LANGUAGE.sorts["gained"]
+predicate = sort("predicate")
 
 # What a card is considered.
 AS = "(a/an) {mark:loyalty} (card/character/troop)"
@@ -48,10 +48,27 @@ def _gains(n: int, what: str, of: Per | None = None) -> tuple[Change, ...] | Non
     return (Change(what, "add", of._replace(each=n) if of is not None else n),)
 
 
-gained.converts(
-    _gains, never, "{n:number} {what:changed}", "{n:number} {what:changed} {of:per}", "(an) additional {n:number} "
-    "{what:changed}", rank=3,
+def _of_gains(given: Any) -> dict[str, Any] | None:
+    rule = given[0] if isinstance(given, tuple) and len(given) == 1 else None
+    if not isinstance(rule, Change):
+        return None
+    if isinstance(rule.amount, int):
+        return {"n": rule.amount, "what": rule.what} if given == _gains(rule.amount, rule.what) else None
+    found: dict[str, Any] = {"n": rule.amount.each, "what": rule.what, "of": rule.amount._replace(each=1)}
+    return found if given == _gains(**found) else None
+
+
+# `It has 5 Combat` is another matter: that is what its Combat is.
+points = LANGUAGE.sort("points-gained", "abilities that are gained without a sign")
+points.converts(
+    _gains, _of_gains, "{n:number} {what:changed}", "{n:number} {what:changed} {of:per}",
+    "(an) additional {n:number} {what:changed}",
 )  # fmt: skip
+has.converts(
+    lambda whom, rules: Deed("has", whom, rules=rules), never, "{whom} (also/additionally) gain/gains "
+    "{rules:points-gained}", "give {whom} {rules:points-gained}", "have/let {whom} gain {rules:points-gained}", rank=3,
+)  # fmt: skip
+has.form(Deed, "gains/gain {rules:points-gained}", verb="has", rank=6)
 
 # What a card may do, told as something that is allowed.
 leave = LANGUAGE.sort("leave", "what may be done against a rule")

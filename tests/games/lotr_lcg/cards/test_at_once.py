@@ -111,6 +111,25 @@ def test_not_below_the_threat_at_the_start() -> None:
     assert value(play, "threat of Ana") == 9
 
 
+@pytest.mark.parametrize(
+    ("text", "fen", "mill"),
+    [
+        ("", 3, 2),
+        ("No more than 4 progress can be placed on locations in the staging area each round.", 3, 1),
+        ("Players cannot place more than 2 progress on locations each round.", 2, 0),
+        ("No more than 2 progress can be placed on each location in the staging area each round.", 2, 2),
+    ],
+)
+def test_the_most_progress_on_several_locations_together(text: str, fen: int, mill: int) -> None:
+    """cannot: 3 are placed on Fen, and of 2 on Mill as many as are left of what is allowed on both together."""
+    rows = "locations: {Fen: {zone: staging area, points: 9}, Mill: {zone: staging area, points: 9}}\n"
+    more = f"{rows}enemies: {{Maw: {{text: {dumps(text)}}}}}\nquests: {{Road: {{points: 9}}}}\n"
+    song = "Action: Place 3 progress on Fen. Place 2 progress on Mill."
+    play = at("action-window", more, "Ana plays Song", song=song)
+
+    assert [value(play, f"progress on {each}") for each in ("Fen", "Mill")] == [fen, mill]
+
+
 # --- copies of who is spoken of
 def test_copies_of_that_ally() -> None:
     """copy: by title; that ally itself is none of the others."""

@@ -29,7 +29,8 @@ ORDER = (
     "of_quests.stages_and_limits", "of_quests.one_each", "of_quests.ends_of_many", "of_quests.from_questing",
     "of_quests.each_while", "of_quests.in_other_voices", "of_quests.what_has_been", "of_quests.as_one_says",
     "of_quests.said_of_quests", "of_encounters.given_guards", "of_encounters.as_shadow_cards",
-    "of_players.at_once", "when.in_every_voice", "when.told_by_players", "when.among_players", "of_players.bounds",
+    "of_players.at_once",
+    "when.in_every_voice", "when.told_by_players", "when.among_players", "of_players.bounds",
     "of_players.out_of_turn", "of_encounters.in_every_place", "of_encounters.in_more_voices",
     "of_encounters.belongings", "when.so_far", "of_encounters.told_plainly", "said_alike",
 )  # fmt: skip

@@ -109,10 +109,11 @@ def allowed(now: Moment, of: Card | Player, amount: int, tokens: str) -> int:
         return amount
     for bearing in bearing_on(now, of, f"{tokens} limit"):
         most = resolve_amount(now, bearing.effect.amount, bearing.about)
-        key = f"{bearing.effect.until}:{tokens} on {of.name} ({bearing.source})"
+        them = "all of them" if bearing.effect.op == "in all" else of.name
+        key = f"{bearing.effect.until}:{tokens} on {them} ({bearing.source})"
         left = max(0, most - uses(now, key))
         if left < amount:
-            said = f"{bearing.source} allows no more than {most} {tokens} on {of.name} each {bearing.effect.until}."
+            said = f"{bearing.source} allows no more than {most} {tokens} on {them} each {bearing.effect.until}."
             now.say(said, cite("cannot"), event=("prevented", of.name))
             amount = left
         for _ in range(amount):

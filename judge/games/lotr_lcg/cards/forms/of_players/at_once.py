@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cardtext import Sort
 from judge.games.lotr_lcg.cards.language import of
-from judge.games.lotr_lcg.cards.meanings import THIS, Instruction
+from judge.games.lotr_lcg.cards.meanings import THIS, Instruction, Phrase, Quality
 
 predicate, clause, bare = of["predicate"], of["clause"], of["bare"]
 
@@ -98,3 +98,22 @@ for floor, more in FLOORS:
             *(f"{{group:whose}} threat cannot be {lower} below {floor}" for lower in ("reduced", "lowered")),
             rank=1,
         )
+
+# --- progress on several cards together
+THESE = {
+    "locations in the staging area": Phrase("all", kinds=("location",), clauses=(Quality("in", "staging area"),)),
+    "locations": Phrase("all", kinds=("location",)),
+    "locations in play": Phrase("all", kinds=("location",)),
+}
+for told, these in THESE.items():
+    clause.form(
+        Instruction,
+        *(f"no more than {{amount}} {progress} can/may be placed on {told} each/per {{until:period}}"
+          for progress in ("progress", "progress token[|s]")),
+        *(f"{they} cannot place more than {{amount}} progress on {told} each/per {{until:period}}"
+          for they in ("the players", "players")),
+        verb="progress limit",
+        op="in all",
+        group=these,
+        rank=1 if told == "locations in play" else 0,
+    )  # fmt: skip

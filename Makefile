@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
+# One worker more than there are processors: some tests wait for a browser or a server.
+WORKERS ?= $(shell expr $$($(PYTHON) -c 'import os; print(os.cpu_count())') + 1)
 
 .PHONY: help run test lint types unit golden bench quality fuzz soak load lock clean
 
@@ -38,7 +40,7 @@ test: $(READY_DEV)
 	@echo "==> content"
 	@$(BIN)/judge check
 	@echo "==> unit, property, scenario and browser tests"
-	@$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 golden: $(READY_DEV)
 	@$(BIN)/python -m pytest tests/test_every_game.py tests/site/test_site_pages.py --golden

@@ -144,3 +144,19 @@ def test_what_stays_unread(kind: str, text: str) -> None:
     """Nobody has named a card; an event cannot come into play."""
     read = read_card(Printed(kind, "Ferel"), [text], lexicon(("Ferel",), ("Scribe",)))
     assert any(each.means is None for each in read.sentences)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Search your deck for a troop, show it to your opponent, and put that troop into your hand.", True),
+        ("Search your deck for a troop and put that card into play.", True),
+        ("Search your deck for a troop and put the character into play.", False),
+        ("Search your deck for a troop, reveal that advantage, and place it in your hand.", False),
+        ("Look through your deck for a troop, an event, and put those troops in your hand.", False),
+    ],
+)
+def test_what_was_found_is_told_by_what_was_sought(text: str, read: bool) -> None:
+    """card-retrieval: what is put somewhere is what was found; a card of another type was not searched for."""
+    sentences = read_card(Printed("event", "Edict"), [text], lexicon((), ())).sentences
+    assert all(each.read for each in sentences) is read

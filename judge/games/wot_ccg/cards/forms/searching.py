@@ -54,22 +54,23 @@ sought.converts(_first, _of_first, "the first/top/topmost {which}", rank=-1)
 FOR = "search your {what:searched} for {whom:sought}"
 THEM = "{_:them-found}"
 HAND = f"place/put/take/return/add {THEM} in/into/to your hand"
-them = LANGUAGE.words("them-found", "the cards that were found")
+them = LANGUAGE.words("them-found", "the cards that were found, with their type where it is said")
 for spelling in ("it", "him", "her", "them", "that", "those"):
     them.word("", spelling)
-for kind in ("card", "character", "troop", "advantage", "event", "challenge"):
-    for spelling in (f"that {kind}", f"those {kind}s", f"the {kind}", f"the {kind}s"):
-        them.word("", spelling)
-
-
-def _said_so(_: str = "") -> str:
-    """What adds nothing to the meaning, in whatever words."""
-    return ""
+for kind in ("", "character", "troop", "advantage", "event", "challenge"):
+    noun = kind or "card"
+    for spelling in (f"that {noun}", f"those {noun}s", f"the {noun}", f"the {noun}s"):
+        them.word(kind, spelling)
 
 
 def in_words(name: str, title: str, *templates: str) -> None:
-    """A phrase that has many wordings and one meaning, which those who use it know."""
-    LANGUAGE.sort(name, title).converts(_said_so, lambda given: {"_": ""} if given == "" else None, *templates)
+    """A phrase that has many wordings and one meaning, which those who use it know; it tells the type that was said."""
+    LANGUAGE.sort(name, title).converts(lambda _: _, lambda given: {"_": given}, *templates)
+
+
+def are_those(kind: str, *sought: Chosen) -> bool:
+    """`Search your deck for a character and put that character ...`: not `that troop`."""
+    return not kind or all(each.which.kind == kind for each in sought)
 
 
 in_words("they-shown", "that what was found is shown", f"(,) show/reveal {THEM} (to all players|to the other players"
@@ -84,20 +85,23 @@ searching = LANGUAGE.sort("searching", "a search, whatever becomes of what is fo
 searching.form(Deed, FOR, "find/retrieve {whom:sought} in/from your {what:searched}", verb="search")
 beside = LANGUAGE.sort("search-and-show", "a search in other words, which needs something done with what is found")
 beside.form(Deed, "look through your {what:searched} for {whom:sought}", verb="search")
-beside.converts(lambda it, _: it, never, "{it:searching} {_:they-shown}")
+beside.converts(lambda it, _: it if are_those(_, it.whom) else None, never, "{it:searching} {_:they-shown}")
 beside.also(searching)
 deed.form(
     Deed, f"{FOR} and place it in your hand", f"{FOR} and put it into your hand", "search for {whom:sought}",
     verb="search",
 )  # fmt: skip
-deed.converts(lambda it, _="": it, never, "{it:search-and-show} (,) (and) {_:to-hand}", "{it:searching}")
+deed.converts(
+    lambda it, _="": it if are_those(_, it.whom) else None, never, "{it:search-and-show} (,) (and) {_:to-hand}",
+    "{it:searching}",
+)  # fmt: skip
 
 
 def found_goes(verb: str, template: str, rank: int = 0, **fixed: Any) -> None:
     """A row for what becomes of what is found, in all wordings of the search itself."""
 
-    def make(it: Deed, _: str = "", **filled: Any) -> Deed:
-        return it._replace(verb=verb, **filled, **fixed)
+    def make(it: Any, _: str, **filled: Any) -> Deed | None:
+        return it._replace(verb=verb, **filled, **fixed) if are_those(_, it.whom) else None
 
     deed.converts(make, never, f"{{it:search-and-show}} (,) (and) {template}", rank=rank)
 

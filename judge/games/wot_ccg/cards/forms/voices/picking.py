@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.wot_ccg.cards.forms.rules import never
+from judge.games.wot_ccg.cards.forms.searching import are_those
 from judge.games.wot_ccg.cards.language import LANGUAGE
 from judge.games.wot_ccg.cards.meanings import Chosen, Which
 from judge.games.wot_ccg.cards.meanings.effects import Clause, Deed
@@ -35,8 +36,9 @@ each_sought.also(by_name)
 
 
 def _several(each: tuple[Chosen, ...], what: str, hand: str = "") -> Clause | None:
-    """`hand` says where they go, in whatever words."""
-    return Clause(deeds=tuple(Deed("search", one, what=what) for one in each)) if len(each) > 1 else None
+    """`hand` says where they go, in whatever words, and which type they are if it says so."""
+    some = len(each) > 1 and are_those(hand, *each)
+    return Clause(deeds=tuple(Deed("search", one, what=what) for one in each)) if some else None
 
 
 LANGUAGE.words("and-or", "any of them", {"and/or": ""})
@@ -51,7 +53,7 @@ def _and_or(
     hand: str = "",
 ) -> Clause | None:
     """`A, B and/or C`: a search may leave out any of them."""
-    return _several((one, two, *((three,) if three is not None else ())), what)
+    return _several((one, two, *((three,) if three is not None else ())), what, hand)
 
 
 AND_OR = tuple(
